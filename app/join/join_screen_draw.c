@@ -73,18 +73,26 @@ static void prompt_words(char *out, size_t size, const struct join_screen *j)
     else idle_words(out, size, j);
 }
 
+/* How the hole ended; at the end of a match with strokes who wins net, because the story may have gone on. */
+static void end_words(char *out, size_t size, const struct join_screen *j)
+{
+    nb_match match;
+    const char *net = visit_text(j->v->score, "net_standing");
+    if (!visit_score(&match, j->v)) return;
+    if (match.over && *net) snprintf(out, size, "%s", net);
+    else nb_deal_result(out, size, &match, j->v->seat, j->v->names);
+}
+
 /* What Enter would do, in the server's words; after a hole how it ended. */
 static void preview_words(char *out, size_t size, const struct join_screen *j)
 {
     const nb_action action = j->asking ? choosing_enter(&j->choosing) : 0;
-    nb_match match;
     *out = 0;
     for (int i = 0; action && i < j->v->ask.n; i++) {
         json_t *legal = json_array_get(json_object_get(j->v->view, "legal"), (size_t)i);
         if (j->v->ask.action[i] == action) say_join_enter(WORDS_OF(out, size), visit_text(legal, "sentence"));
     }
-    if (!j->asking && j->v->scene.over && !join_screen_counts(j) && visit_score(&match, j->v))
-        nb_deal_result(out, size, &match, j->v->seat, j->v->names);
+    if (!j->asking && j->v->scene.over && !join_screen_counts(j)) end_words(out, size, j);
 }
 
 /* -------------------------------------------------------------------------------------------------------- the table */
@@ -106,7 +114,7 @@ static void place(struct join_screen *j)
 static void draw_cards(struct join_screen *j)
 {
     nb_match match;
-    int32_t scores[NB_MAX_SEATS];
+    int32_t scores[NB_MAX_SEATS], given[NB_MAX_SEATS], net[NB_MAX_SEATS];
     place(j);
     if (j->asking && j->fresh) choosing_cursor_start(&j->choosing);
     j->fresh = false;
@@ -118,6 +126,7 @@ static void draw_cards(struct join_screen *j)
                                     .pick = j->asking ? &j->choosing.pick : NULL,
                                     .cursor = j->asking && j->choosing.has_cursor ? &j->choosing.cursor : NULL,
                                     .scores = j->v->scene.over ? scores : NULL,
+                                    .net = visit_given(given, net, j->v) ? net : NULL,
                                     .counting = j->counted ? &j->counting : NULL,
                                     .busy = NB_NOBODY,
                                     .marks = j->opening,
@@ -144,30 +153,54 @@ static void draw_keys(const struct join_screen *j)
     hotkeys_draw(j->screen, j->place.keys, all + first, sizeof all / sizeof all[0] - first);
 }
 
-/* What the server has told of the score: a line for each player, a column for each hole. The game's own card has more, but needs
- * the whole match. */
-static void make_sheet(nb_sheet *sheet, const nb_match *match, const char *const *names)
+/* What the server has told of the score: a line for each player, a column for each hole, and at the end these. The game's own card has
+ * more, but needs the whole match. */
+struct last_columns {
+    unsigned n;
+    const char *head[3];
+    const int32_t *of[3]; /* by seat */
+};
+
+static void put_hole_columns(nb_sheet *sheet, const nb_match *match, unsigned from)
 {
-    const unsigned most = NB_SHEET_COLUMNS - 1, from = match->rows > most ? match->rows - most : 0;
+    for (unsigned row = from; row < match->rows; row++) {
+        const unsigned i = sheet->columns++;
+        snprintf(sheet->column[i].text, NB_SHEET_NAME, "%u", row + 1);
+        sheet->column[i].kind = NB_SHEET_HOLE;
+        for (unsigned seat = 0; seat < match->rules.seats; seat++)
+            if (match->score[row][seat] != NB_NO_SCORE)
+                snprintf(sheet->cell[seat][i].text, NB_SHEET_TEXT, "%d", match->score[row][seat]);
+    }
+}
+
+static void put_last_columns(nb_sheet *sheet, const struct last_columns *last)
+{
+    for (unsigned k = 0; k < last->n; k++) {
+        const unsigned i = sheet->columns++;
+        snprintf(sheet->column[i].text, NB_SHEET_NAME, "%s", last->head[k]);
+        sheet->column[i].kind = NB_SHEET_TOTAL;
+        for (unsigned seat = 0; seat < sheet->lines; seat++)
+            snprintf(sheet->cell[seat][i].text, NB_SHEET_TEXT, "%d", (int)last->of[k][seat]);
+    }
+}
+
+static void make_sheet(nb_sheet *sheet, const nb_match *match, const struct visit *v)
+{
+    int32_t given[NB_MAX_SEATS], net[NB_MAX_SEATS];
+    const struct last_columns last = {.n = visit_given(given, net, v) ? 3 : 1,
+                                      .head = {say_scores_total, say_scores_given, say_scores_net},
+                                      .of = {match->total, given, net}};
+    const unsigned most = NB_SHEET_COLUMNS - last.n;
     memset(sheet, 0, sizeof *sheet);
     snprintf(sheet->caption, sizeof sheet->caption, "%s", say_tui_score_card);
     snprintf(sheet->corner, sizeof sheet->corner, "%s", say_scores_hole);
     sheet->lines = match->rules.seats;
-    sheet->columns = (uint8_t)(match->rows - from + 1);
-    for (unsigned i = 0; i + 1 < sheet->columns; i++) {
-        snprintf(sheet->column[i].text, sizeof sheet->column[i].text, "%u", from + i + 1);
-        sheet->column[i].kind = NB_SHEET_HOLE;
-    }
-    sheet->column[sheet->columns - 1].kind = NB_SHEET_TOTAL;
-    snprintf(sheet->column[sheet->columns - 1].text, NB_SHEET_NAME, "%s", say_scores_total);
     for (unsigned seat = 0; seat < sheet->lines; seat++) {
         sheet->line[seat].kind = NB_SHEET_SCORE;
-        snprintf(sheet->line[seat].text, NB_SHEET_NAME, "%s", names[seat]);
-        for (unsigned i = 0; i + 1 < sheet->columns; i++)
-            if (match->score[from + i][seat] != NB_NO_SCORE)
-                snprintf(sheet->cell[seat][i].text, NB_SHEET_TEXT, "%d", match->score[from + i][seat]);
-        snprintf(sheet->cell[seat][sheet->columns - 1].text, NB_SHEET_TEXT, "%d", (int)match->total[seat]);
+        snprintf(sheet->line[seat].text, NB_SHEET_NAME, "%s", v->names[seat]);
     }
+    put_hole_columns(sheet, match, match->rows > most ? match->rows - most : 0);
+    put_last_columns(sheet, &last);
 }
 
 /* The score card at the side, where there is room, and what has happened; or how the hole is counted. */
@@ -176,7 +209,7 @@ static void draw_side(const struct join_screen *j, struct rect story)
     nb_match match;
     if (j->place.story_beside && visit_score(&match, j->v) && match.rows) {
         static nb_sheet sheet; /* large */
-        make_sheet(&sheet, &match, j->v->names);
+        make_sheet(&sheet, &match, j->v);
         story = side_sheet_draw(j->screen, &sheet, story);
     }
     if (j->place.story_beside) story = values_card_draw(j->screen, &j->v->rules, story);

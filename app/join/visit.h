@@ -132,6 +132,8 @@ void visit_tell_strokes(struct visit *v, json_t *was);
 void visit_tell_given(struct visit *v);
 bool visit_has_agreed(json_t *table, unsigned seat);
 bool visit_all_agree(const struct visit *v); /* if strokes are offered */
+bool visit_given(int32_t given[NB_MAX_SEATS], int32_t net[NB_MAX_SEATS],
+                 const struct visit *v); /* false: no strokes are */
 void visit_agree(struct visit *v, bool agrees);
 void visit_ask(struct visit *v, bool whole); /* shows the question, if there is one */
 void visit_list(struct visit *v);            /* all that can be done now */

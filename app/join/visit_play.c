@@ -42,8 +42,9 @@ bool visit_score(nb_match *match, const struct visit *v)
 bool visit_write_score(FILE *out, const struct visit *v)
 {
     nb_match match;
+    int32_t given[NB_MAX_SEATS], net[NB_MAX_SEATS];
     if (!visit_score(&match, v)) return false;
-    table_score_rows(out, &match, v->names, visit_text(v->score, "standing"));
+    table_score_rows(out, &match, visit_given(given, net, v) ? net : NULL, v->names, visit_text(v->score, "standing"));
     if (*visit_text(v->score, "net_standing")) fprintf(out, "%s\n", visit_text(v->score, "net_standing"));
     return true;
 }

@@ -76,6 +76,24 @@ void visit_tell_given(struct visit *v)
     if (*given && !json_integer_value(json_object_get(v->score, "played"))) visit_say(v, "%s\n", given);
 }
 
+static bool numbers(int32_t out[NB_MAX_SEATS], json_t *list, unsigned seats)
+{
+    for (unsigned s = 0; s < seats; s++) {
+        const json_t *at = json_array_get(list, s);
+        const json_int_t n = json_integer_value(at);
+        if (!json_is_integer(at) || n > STROKES_MOST_TOLD || n < -STROKES_MOST_TOLD) return false;
+        out[s] = (int32_t)n;
+    }
+    return true;
+}
+
+/* What each seat was given for the match, and the net so far. */
+bool visit_given(int32_t given[NB_MAX_SEATS], int32_t net[NB_MAX_SEATS], const struct visit *v)
+{
+    return numbers(given, json_object_get(v->score, "strokes"), v->rules.seats) &&
+           numbers(net, json_object_get(v->score, "net"), v->rules.seats);
+}
+
 /* ------------------------------------------------------------------------------------------------------------ saying */
 
 void visit_agree(struct visit *v, bool agrees)

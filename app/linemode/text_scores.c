@@ -33,13 +33,15 @@ static bool any_added(const nb_match *match)
     return false;
 }
 
-static void put_block(FILE *out, const nb_match *match, const char *const *names, unsigned first, unsigned last)
+static void put_block(FILE *out, const nb_match *match, const int32_t *net, const char *const *names, unsigned first,
+                      unsigned last)
 {
     bool totals = last == match->rows, more = totals && any_added(match);
     fprintf(out, "%-*s", words_field(NAME_WIDTH, say_scores_hole), say_scores_hole);
     for (unsigned row = first; row < last; row++) fprintf(out, "%5u", row + 1);
     if (more) fprintf(out, "%*s", words_field(SUM_WIDTH, say_scores_added), say_scores_added);
     if (totals) fprintf(out, "%*s", words_field(SUM_WIDTH, say_scores_total), say_scores_total);
+    if (totals && net) fprintf(out, "%*s", words_field(SUM_WIDTH, say_scores_net), say_scores_net);
     fputc('\n', out);
     for (unsigned seat = 0; seat < match->rules.seats; seat++) {
         fprintf(out, "%-*.*s", NAME_WIDTH, NAME_WIDTH, names[seat]);
@@ -49,11 +51,13 @@ static void put_block(FILE *out, const nb_match *match, const char *const *names
         }
         if (more) fprintf(out, "%*d", SUM_WIDTH, (int)added(match, seat));
         if (totals) fprintf(out, "%*d", SUM_WIDTH, (int)match->total[seat]);
+        if (totals && net) fprintf(out, "%*d", SUM_WIDTH, (int)net[seat]);
         fputc('\n', out);
     }
 }
 
-void table_score_rows(FILE *out, const nb_match *match, const char *const *names, const char *standing)
+void table_score_rows(FILE *out, const nb_match *match, const int32_t *net, const char *const *names,
+                      const char *standing)
 {
     if (!match->rows) {
         fprintf(out, "%s\n", say_scores_none);
@@ -62,7 +66,7 @@ void table_score_rows(FILE *out, const nb_match *match, const char *const *names
     put_title(out, match);
     for (unsigned first = 0; first < match->rows; first += HOLES_A_LINE) {
         unsigned last = match->rows - first > HOLES_A_LINE ? first + HOLES_A_LINE : match->rows;
-        put_block(out, match, names, first, last);
+        put_block(out, match, net, names, first, last);
     }
     wrapped_say(out, standing);
 }
@@ -77,8 +81,10 @@ void table_score_card(FILE *out, const nb_match *match, const struct strokes *st
         return;
     }
     put_title(out, match);
-    for (unsigned i = 0; memset(&sheet, 0, sizeof sheet), nb_sheet_at(&sheet, match, i, names); i++)
+    for (unsigned i = 0; memset(&sheet, 0, sizeof sheet), nb_sheet_at(&sheet, match, i, names); i++) {
+        strokes_sheet(&sheet, strokes, match);
         card_print_table(out, &sheet, CARD_WIDTH);
+    }
     tell_match(sentence, match, strokes, names);
     fputc('\n', out);
     wrapped_say(out, sentence);

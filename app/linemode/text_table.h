@@ -24,7 +24,9 @@ void table_opening_words(char *out, size_t size, const struct scene *scene, cons
 
 /* Scores of every hole so far, totals, and the state of play (tell_match). */
 void table_score_card(FILE *out, const nb_match *match, const struct strokes *strokes, const char *const *names);
-/* The same where somebody else has said how it stands: only the rows, the totals and whether it is over are looked at. */
-void table_score_rows(FILE *out, const nb_match *match, const char *const *names, const char *standing);
+/* The same where somebody else has said how it stands, and the net if strokes are given (otherwise NULL): of the match only the rows, the
+ * totals and whether it is over are looked at. */
+void table_score_rows(FILE *out, const nb_match *match, const int32_t *net, const char *const *names,
+                      const char *standing);
 
 #endif

@@ -93,7 +93,7 @@ static void print_choices(const struct match_review *r, const struct reviewed_ho
     for (unsigned i = 2; i < nb_review_steps(&h->hole); i++) {
         if (wish->seat >= 0 && h->step[i].seat != (unsigned long)wish->seat) continue;
         if (!nb_review_mark(&r->rules, &h->step[i])) continue;
-        if (!found++) printf("\n%s\n", say_review_choices);
+        if (!found++) printf("\n%s\n", wish->seat < 0 ? say_review_choices_all : say_review_choices);
         print_choice(r, h, i);
     }
     if (!found) printf("\n%s\n", say_review_no_mistakes);

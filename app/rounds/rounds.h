@@ -108,7 +108,8 @@ int rounds_review_behind(struct kept_round *kept, const atomic_bool *stop, struc
 /* -------------------------------------------------------------------------------------------------------------- told */
 
 /* Those that this machine could review and has not, records that cannot be read, and that there is nothing at all. */
-void rounds_print_rest(FILE *out, const struct rounds *rounds, const struct groups *groups);
+/* keys: on a screen, where a key reviews what is left, and no command is needed. */
+void rounds_print_rest(FILE *out, const struct rounds *rounds, const struct groups *groups, bool keys);
 void rounds_print_group(FILE *out, const struct round_group *group);
 void rounds_print(FILE *out, const struct rounds *rounds, const struct groups *groups);
 void rounds_print_svg(const struct groups *groups);

@@ -126,17 +126,19 @@ void rounds_print_group(FILE *out, const struct round_group *g)
     print_rounds(out, g, sums.reviewed_holes);
 }
 
-void rounds_print_rest(FILE *out, const struct rounds *rounds, const struct groups *groups)
+void rounds_print_rest(FILE *out, const struct rounds *rounds, const struct groups *groups, bool keys)
 {
     unsigned unreviewed = 0;
     for (unsigned i = 0; i < rounds->n; i++) unreviewed += rounds_lacks_review(rounds->list[i]);
     if (!groups->n) say_line(out, say_rounds_none);
-    if (unreviewed) fprintf(out, "\n%s\n", say_rounds_unreviewed(HERE, unreviewed));
+    if (unreviewed)
+        fprintf(out, "\n%s\n",
+                keys ? say_rounds_unreviewed_key(HERE, unreviewed) : say_rounds_unreviewed(HERE, unreviewed));
     if (rounds->damaged) fprintf(out, "\n%s\n", say_rounds_damaged(HERE, rounds->damaged));
 }
 
 void rounds_print(FILE *out, const struct rounds *rounds, const struct groups *groups)
 {
     for (unsigned i = 0; i < groups->n; i++) rounds_print_group(out, &groups->list[i]);
-    rounds_print_rest(out, rounds, groups);
+    rounds_print_rest(out, rounds, groups, false);
 }

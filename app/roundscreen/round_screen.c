@@ -41,7 +41,7 @@ static void tell(struct looking *l)
     FILE *out = open_memstream(&l->text, &length);
     if (!out) return;
     if (l->groups.n) rounds_print_group(out, &l->groups.list[l->at]);
-    rounds_print_rest(out, &l->rounds, &l->groups);
+    rounds_print_rest(out, &l->rounds, &l->groups, true);
     fclose(out);
 }
 

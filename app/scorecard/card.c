@@ -50,8 +50,7 @@ static void fill_card(struct card *card, nb_reader *reader, const struct strokes
     if (!reader->tags.practice) snprintf(card->date, sizeof card->date, "%s", date);
     else snprintf(card->date, sizeof card->date, "%s", *date ? say_card_date_practice(HERE, date) : say_card_practice);
     while (card->sheets < CARD_SHEETS && nb_sheet_at(&card->sheet[card->sheets], match, card->sheets, names))
-        card->sheets++;
-    if (card->sheets) strokes_sheet(&card->sheet[0], strokes, match);
+        strokes_sheet(&card->sheet[card->sheets++], strokes, match);
     if (match->rows) tell_match(card->result, match, strokes, names);
     if (reader->dealt) add_table(card, &reader->hole.t, names);
 }

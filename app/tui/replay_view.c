@@ -174,7 +174,7 @@ static void draw_words(const struct replaying *r)
     struct hotkey shown[sizeof keys / sizeof keys[0]];
     const unsigned n = r->review.on ? sizeof reviews / sizeof reviews[0] : sizeof keys / sizeof keys[0];
     struct rect story = p->story;
-    if (p->story_beside) story = side_card_draw(r->screen, &r->reader.match, r->names, story);
+    if (p->story_beside) story = side_card_draw(r->screen, &r->reader.match, &r->strokes, r->names, story);
     if (r->review.on) story.h -= review_draw(r);
     else
         ink_text(r->screen, p->prompt.y, 1, p->prompt.w - 2, INK_STRONG,

@@ -31,7 +31,7 @@ static void put_sheet(FILE *out, nb_sheet *sheet, int w)
 }
 
 /* All tables, or only those of the current hole; to be freed. NULL: there is not enough memory. */
-static char *card_words(const nb_match *match, const char *const *names, int w, bool all)
+static char *card_words(const nb_match *match, const struct strokes *strokes, const char *const *names, int w, bool all)
 {
     char *text = NULL;
     size_t size;
@@ -39,6 +39,7 @@ static char *card_words(const nb_match *match, const char *const *names, int w, 
     FILE *out = open_memstream(&text, &size);
     for (unsigned i = 0, n = 0; out && nb_sheet_at(&sheet, match, i, names); i++) {
         if (!all && !is_current(&sheet, match)) continue;
+        strokes_sheet(&sheet, strokes, match);
         if (n++) fputc('\n', out);
         put_sheet(out, &sheet, w);
     }
@@ -68,12 +69,12 @@ static bool draw_if_fits(const struct screen *screen, const char *text, struct r
     return true;
 }
 
-struct rect side_card_draw(const struct screen *screen, const nb_match *match, const char *const *names,
-                           struct rect room)
+struct rect side_card_draw(const struct screen *screen, const nb_match *match, const struct strokes *strokes,
+                           const char *const *names, struct rect room)
 {
     bool fits = false;
     for (int all = 1; all >= 0 && !fits; all--) {
-        char *text = card_words(match, names, room.w, all);
+        char *text = card_words(match, strokes, names, room.w, all);
         fits = draw_if_fits(screen, text, &room);
         free(text);
     }

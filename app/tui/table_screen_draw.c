@@ -172,7 +172,7 @@ static void draw_words(const struct table_screen *table)
     story.h -= line.lift;
     if (table->place.story_beside) {
         const nb_match *match = counts(table) ? &table->uncounted : &table->s->match;
-        story = side_card_draw(table->screen, match, table->s->names, story);
+        story = side_card_draw(table->screen, match, &table->s->strokes, table->s->names, story);
         story = values_card_draw(table->screen, &table->s->match.rules, story);
     }
     if (counts(table)) counting_draw(table->screen, &table->counting, table->front, table->s->names, story);

@@ -47,8 +47,8 @@ int strokes_tag(char *out, size_t size, const struct strokes *strokes, unsigned 
 /* What the tags of a record say; without such a tag nothing is given. */
 nb_err strokes_read(struct strokes *out, const char *record, size_t length, const nb_rules *rules, nb_why *why);
 
-/* Adds to the first table of the score card what each player was given, and the net score, if it has a total. Less than nothing is given
- * back. */
+/* Adds to a table of the score card what each player was given, and the net score, if it has the total of the match. Less than nothing is
+ * given back. */
 void strokes_sheet(nb_sheet *sheet, const struct strokes *strokes, const nb_match *match);
 
 /* Sentences for everybody; empty if nothing is given. Room: NB_MAX_STORY. */

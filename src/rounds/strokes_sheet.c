@@ -12,9 +12,12 @@ static bool has_column(const nb_sheet *sheet, const char *text)
     return false;
 }
 
+/* Of the match: a game can have tables of its own, about something else. */
 static bool has_total(const nb_sheet *sheet)
 {
-    return sheet->columns && sheet->column[sheet->columns - 1u].kind == NB_SHEET_TOTAL;
+    for (unsigned i = 0; i < sheet->columns; i++)
+        if (sheet->column[i].kind == NB_SHEET_TOTAL && sheet->column[i].from < sheet->column[i].to) return true;
+    return false;
 }
 
 /* A game may have a figure of its own that is called net. Where a card is full, what was given is left out. */

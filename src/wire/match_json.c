@@ -135,7 +135,7 @@ void wire_sheets(json_writer *w, const nb_match *match, const struct strokes *st
 
     jw_open(w, '[');
     for (unsigned i = 0; nb_sheet_at(&sheet, match, i, names); i++) {
-        if (!i) strokes_sheet(&sheet, strokes, match);
+        strokes_sheet(&sheet, strokes, match);
         write_sheet(w, &sheet);
     }
     jw_close(w, ']');

@@ -823,7 +823,21 @@ static void strokes_are_offered_agreed_to_and_told_net(void **state)
     begin();
     check_wrote("Strokes given by handicap over the whole match: Ann gets 4 and Bob plays off scratch.");
     play_hole();
+    check_wrote("   Total     Net\n");
     check_wrote("Net of handicap, ");
+}
+
+static void a_net_that_makes_no_sense_is_not_on_the_card(void **state)
+{
+    (void)state;
+    open_table("create four seats=2 holes=1");
+    begin();
+    lie.is = "closing";
+    lie.from = "\"match_over\":";
+    lie.to = "\"strokes\":[1,99999999999],\"net\":[1,2],\"match_over\":";
+    play_hole();
+    check_wrote("   Total\n");
+    assert_false(wrote("99999999999"));
 }
 
 static void somebody_elses_offer_is_agreed_to_with_a_word(void **state)
@@ -946,6 +960,7 @@ int main(void)
         TEST(a_wrong_password_ends_the_visit),
         TEST(a_match_that_does_not_count_says_why),
         TEST(strokes_are_offered_agreed_to_and_told_net),
+        TEST(a_net_that_makes_no_sense_is_not_on_the_card),
         TEST(somebody_elses_offer_is_agreed_to_with_a_word),
         TEST(strokes_that_make_no_sense_are_not_told),
         TEST(ratings_that_make_no_sense_are_not_told),

@@ -130,7 +130,7 @@ same $? 1
 set +m
 out=$(cat "$work/out") err=$(cat "$work/err")
 deals=$(sed '1,/^deals$/d' "$stopped" | wc -l)
-warns 'Finishing what is being played.'
+warns 'Finishing what has begun.'
 warns "interrupted after $deals of 1000000 deals; the same command continues"
 says "$deals of 1000000 deals"
 same "$(sed '1,/^deals$/d' "$stopped" | head -n 6)" "$(sed '1,/^deals$/d' "$work/whole.arena")"

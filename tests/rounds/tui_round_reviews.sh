@@ -38,7 +38,7 @@ round four two 2026-01-06
 round four three 2026-01-07
 look
 shown 'r review'
-shown '3 rounds are not reviewed yet'
+shown '3 rounds are not reviewed yet. A review says where your strokes go.'
 hold two
 keys r
 shown 'Reviewing 2 of 3 ...'

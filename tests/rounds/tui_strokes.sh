@@ -45,5 +45,9 @@ what='at the end the net standing is beside the gross one, and it is said who wi
 until_over Enter
 shown ', net '
 shown 'Net of handicap, '
+
+what='the card beside the table has what was given, and the net'
+tmux -S "$terminal" resize-window -t 0 -x 130 -y 40
+shown 'Total  Handicap  Net'
 same "$(grep -lc '^\[Strokes' "$matches"/*-six.nib | wc -l)" 1
 finish
