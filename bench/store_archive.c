@@ -12,7 +12,7 @@
 
 #include "store.h"
 
-enum { PATH = 4096, LINE = 1024 };
+enum { PATH = 4096, LINE = 1024, LINES = 4096 };
 
 static void die(const char *why)
 {
@@ -32,18 +32,22 @@ static void change_digits(char *line, unsigned table)
 
 static uint32_t write_table(store *s, const char *record, unsigned table)
 {
-    char line[LINE], id[16];
+    static char line[LINES][LINE];
+    static store_entry entry[LINES];
+    char id[16];
     uint32_t n = 0;
     store_why why;
     FILE *file = fopen(record, "r");
     if (!file) die("cannot read the record");
     snprintf(id, sizeof id, "table%07u", table);
-    while (fgets(line, sizeof line, file)) {
-        change_digits(line, table);
-        const int64_t time = 1700000000000 + 100000 * (int64_t)table + 700 * (int64_t)n + line[0] * (int64_t)(n % 97);
-        if (!store_append(s, &(store_entry){id, ++n, time, "record", line}, 1, &why)) die(why.text);
+    for (; n < LINES && fgets(line[n], LINE, file); n++) {
+        const int64_t time = 1700000000000 + 100000 * (int64_t)table + 700 * (int64_t)n +
+                             line[n][0] * (int64_t)(n % 97);
+        change_digits(line[n], table);
+        entry[n] = (store_entry){id, n + 1, time, "record", line[n]};
     }
     fclose(file);
+    if (!store_append(s, entry, n, &why)) die(why.text);
     return n;
 }
 

@@ -1,5 +1,6 @@
-# The packs and courses that the library is born with: DATA_FILES_C.
-file(GLOB DATA_FILES CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/data/decks/*.deck ${PROJECT_SOURCE_DIR}/data/courses/*.course)
+# The packs, courses and house games that the library is born with: DATA_FILES_C.
+file(GLOB DATA_FILES CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/data/decks/*.deck ${PROJECT_SOURCE_DIR}/data/courses/*.course
+     ${PROJECT_SOURCE_DIR}/data/house/*.golf)
 set(DATA_FILES_C ${PROJECT_BINARY_DIR}/data_files.c)
 add_custom_command(OUTPUT ${DATA_FILES_C}
     COMMAND ${CMAKE_COMMAND} -DDATA=${PROJECT_SOURCE_DIR}/data -DOUTPUT=${DATA_FILES_C}

@@ -1,4 +1,4 @@
-# Writes the packs and courses as C: cmake -DDATA=data -DOUTPUT=data_files.c -P embed_data.cmake
+# Writes the packs, courses and house games as C: cmake -DDATA=data -DOUTPUT=data_files.c -P embed_data.cmake
 #
 # The files of data/ are what the library starts from; a user's own file of the same kind replaces them at run time.
 function(embed path out)
@@ -20,5 +20,28 @@ foreach(course st-andrews prestwick hoylake sandwich muirfield deal westward-ho)
     embed(${DATA}/courses/${course}.course text)
     string(APPEND out "${text},\n\n")
 endforeach()
-string(APPEND out "};\n")
+string(APPEND out "};\n\n")
+
+# The shelf of house games: texts, names and titles, and the names as the values of an option. The first one says nothing, and
+# is as the facts are by themselves.
+file(GLOB shelf ${DATA}/house/*.golf)
+list(SORT shelf)
+set(texts "    \"\",\n")
+set(names "    \"usual\",\n")
+set(titles "    nb__say_house_title_initial,\n")
+set(values "usual|")
+foreach(path ${shelf})
+    get_filename_component(name ${path} NAME_WE)
+    embed(${path} text)
+    string(APPEND texts "${text},\n\n")
+    string(APPEND names "    \"${name}\",\n")
+    string(APPEND values "${name}|")
+    file(STRINGS ${path} title REGEX "^title: ")
+    string(REGEX REPLACE "^title: " "" title "${title}")
+    string(APPEND titles "    \"${title}\",\n")
+endforeach()
+string(APPEND out "#include \"house.h\"\n\nconst char *const nb__shelf_text[] = {\n${texts}    NULL};\n"
+                  "const char *const nb__shelf_name[] = {\n${names}    NULL};\n"
+                  "const char *const nb__shelf_title[] = {\n${titles}    NULL};\n"
+                  "const char nb__shelf_values[] = \"${values}@\";\n")
 file(WRITE ${OUTPUT} "${out}")

@@ -7,6 +7,7 @@
 //   #/day/<date>                         the course of a day; without a date, today's
 //   #/puzzles/<game>/<n>                 a puzzle; without a number, those of a game
 //   #/rounds                             your rounds
+//   #/compose/<rules>                    a game of your own; without rules, the one you were at
 //
 // What is played at tables of the server (online/online.js says which screens those are) is loaded when it is asked for, and so
 // is what looks back at records (review/review.js).
@@ -165,6 +166,14 @@ async function puzzleScreen(club, game, number) {
     return found?.node ?? missing(t('puzzle.none'));
 }
 
+/** The same. @param {Club} club @param {string} shared */
+async function composeScreen(club, shared) {
+    const door = await import('./ui/compose/composescreen.js');
+    const screen = await door.composeScreen(club, shared);
+    open = screen;
+    return screen.node;
+}
+
 /** The same. @param {Club} club */
 async function roundsScreen(club) {
     const door = await import('./ui/rounds/roundsscreen.js');
@@ -225,6 +234,7 @@ async function showNow(club) {
         day: () => courseScreen(club, one),
         puzzles: () => puzzleScreen(club, one, two),
         rounds: () => roundsScreen(club),
+        compose: () => composeScreen(club, one),
         friends: () => onlineScreen(club, name, one),
         watch: () => onlineScreen(club, name, one),
         ranked: () => onlineScreen(club, name, one),

@@ -23,16 +23,18 @@ static void rename_in_record(struct table *t, unsigned seat)
 }
 
 /* Whoever is there with this seat has lost it. */
-static void send_away(struct club *club, const struct table *t, unsigned seat)
+static void send_away(struct club *club, const struct table *t, unsigned seat, int64_t now)
 {
-    for (struct guest *guest = t->guests; guest; guest = guest->next)
-        if (guest->seat == seat) club_drop(club, (struct member *)guest);
+    for (struct member *m = club->members; m; m = m->next) {
+        if (m->guest.table != t || m->guest.seat != seat) continue;
+        club_move(m, NULL, NB_NOBODY, now);
+        club_drop(club, m);
+    }
 }
 
-static void forget_seat(struct club *club, struct table *t, unsigned seat, const char *alias)
+static void forget_seat(struct table *t, unsigned seat, const char *alias)
 {
     struct seat *s = &t->seat[seat];
-    send_away(club, t, seat);
     if (*s->name && strstr(t->settings.name, s->name))
         snprintf(t->settings.name, sizeof t->settings.name, "%s", say_club_former_table);
     seat_name_of(s->name, seat);
@@ -41,12 +43,13 @@ static void forget_seat(struct club *club, struct table *t, unsigned seat, const
     rename_in_record(t, seat);
 }
 
-static void forget_at_table(struct club *club, struct table *t, const char *account, const char *alias)
+static void forget_at_table(struct club *club, struct table *t, const char *account, const char *alias, int64_t now)
 {
     bool any = false;
     for (unsigned seat = 0; seat < t->settings.rules.seats; seat++) {
         if (strcasecmp(t->seat[seat].account, account) != 0) continue;
-        forget_seat(club, t, seat, alias);
+        send_away(club, t, seat, now);
+        forget_seat(t, seat, alias);
         any = true;
     }
     if (!any) return;
@@ -54,14 +57,14 @@ static void forget_at_table(struct club *club, struct table *t, const char *acco
     table_note_news(t);
 }
 
-void club_forget(struct club *club, const char *account, const char *alias)
+void club_forget(struct club *club, const char *account, const char *alias, int64_t now)
 {
     for (struct member *m = club->members; m; m = m->next) {
         if (strcasecmp(m->guest.account, account) != 0) continue;
         m->guest.account[0] = '\0';
         club_tell_account(club, m, NULL);
     }
-    for (unsigned i = 0; i < club->count; i++) forget_at_table(club, club->tables[i], account, alias);
+    for (unsigned i = 0; i < club->count; i++) forget_at_table(club, club->tables[i], account, alias, now);
     dayboard_forget(club->board, account, alias);
     if (club->world->ratings) rating_book_rename(club->world->ratings, account, alias);
 }

@@ -144,7 +144,7 @@ static void add_leaver(struct live_club *live, const struct leaver *l)
     if (knows(k, l->name)) return;
     k->leaver = reallocate(k->leaver, (k->leavers + 1) * sizeof *k->leaver);
     k->leaver[k->leavers++] = *l;
-    club_forget(live->club, l->name, l->alias);
+    club_forget(live->club, l->name, l->alias, live_club_now(live));
     rating_book_rename(live->ratings, l->name, l->alias);
 }
 

@@ -52,6 +52,7 @@ typedef struct nb__lines {
     bool packed;   /* inside an option's value */
 } nb__lines;
 
+void nb__put_packed(nb__text *text, const char *lines); /* "@...": lines as the value of an option */
 bool nb__next_line(nb__lines *lines,
                    nb__word *out); /* the next line with something in it, without its comment and outer blanks */
 nb__word nb__next_word(const nb__lines *lines, nb__word *line);

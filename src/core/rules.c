@@ -3,6 +3,8 @@
 
 const nb_game *nb_game_of(const nb_rules *rules) { return nb__game(rules); }
 
+const char *nb_title_of(const nb_rules *rules) { return rules->title[0] ? rules->title : nb__game(rules)->title; }
+
 unsigned nb_score_unit(const nb_rules *rules)
 {
     const nb_game *game = nb__game(rules);
@@ -230,6 +232,15 @@ nb_err nb_setup(nb_rules *rules, const char *id, unsigned seats, const char *opt
     return NB_OK;
 }
 
+void nb__put_packed(nb__text *text, const char *lines)
+{
+    nb__put_char(text, '@');
+    for (const char *s = lines; *s; s++) {
+        if (*s == '\n' && !s[1]) break;
+        nb__put_char(text, *s == '\n' ? '/' : *s == ' ' ? '_' : *s);
+    }
+}
+
 /* The game's data, one item a line, packed for an option text. */
 static void put_packed(nb__text *text, const nb_rules *rules, unsigned option)
 {
@@ -238,11 +249,7 @@ static void put_packed(nb__text *text, const nb_rules *rules, unsigned option)
     nb__game(rules)->write_data(rules, option, &plain);
     nb__text_end(&plain);
     NB__ASSERT(plain.len < sizeof lines);
-    nb__put_char(text, '@');
-    for (const char *s = lines; *s; s++) {
-        if (*s == '\n' && !s[1]) break;
-        nb__put_char(text, *s == '\n' ? '/' : *s == ' ' ? '_' : *s);
-    }
+    nb__put_packed(text, lines);
 }
 
 nb_err nb_data(char *out, size_t size, const char *id, const char *option, const char *text, size_t length, nb_why *why)

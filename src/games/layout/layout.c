@@ -57,24 +57,27 @@ void nb__layout_deal(nb_hole *hole)
 
 /* ------------------------------------------------------------------------------------------------ lines and blocks */
 
-static bool group_of(nb_table *t, unsigned seat, uint16_t *group, bool *block)
+static bool group_of(nb_table *t, const layout_groups_list *list, unsigned seat, uint16_t *group, bool *block)
 {
-    uint8_t rank[9];
-    for (unsigned slot = 0; slot < 9; slot++) {
+    uint8_t rank[LAYOUT_MAX_SIZE];
+    for (unsigned slot = 0; slot < layout_size(layout_of(t)); slot++) {
         unsigned id = nb__id(t, layout_grid(seat), slot);
         rank[slot] = id != NB_NO_CARD && nb__up(t, id) ? (uint8_t)nb_rank(t->card[id]) : LAYOUT_NO_RANK;
     }
-    return nb__layout_removable(rank, group, block);
+    return nb__layout_removable(list, rank, group, block);
 }
 
 /* layout.deluxe: equal ranks in a line or block go at once, and their places stay empty. */
 static void remove_groups(nb_table *t, unsigned seat, nb_events *events)
 {
+    const unsigned size = layout_size(layout_of(t));
+    layout_groups_list room;
+    const layout_groups_list *list = nb__layout_groups(layout_of(t), &room);
     uint16_t group;
     bool block;
-    while (group_of(t, seat, &group, &block)) {
+    while (group_of(t, list, seat, &group, &block)) {
         if (block) t->note[NOTE_BLOCKS] |= (uint8_t)(1u << seat);
-        for (unsigned slot = 0; slot < 9; slot++) {
+        for (unsigned slot = 0; slot < size; slot++) {
             if (!(group >> slot & 1)) continue;
             nb__push(t, layout_out(t), nb__id(t, layout_grid(seat), slot));
             nb__place(t, layout_grid(seat), slot, NB_NO_CARD);
@@ -84,16 +87,17 @@ static void remove_groups(nb_table *t, unsigned seat, nb_events *events)
 }
 
 /* Whether the card that was just put into this slot can be part of a group: there are no others, because they go at once. It
- * takes three of its rank. */
+ * takes two of its rank, and mostly three. */
 static bool may_complete_group(const nb_table *t, unsigned seat, unsigned slot)
 {
+    const layout_variant *v = layout_of(t);
     const uint8_t *id = t->slot + t->at[layout_grid(seat)];
     unsigned rank = nb_rank(t->card[id[slot]]), like = 0;
-    for (unsigned i = 0; i < 9; i++) {
+    for (unsigned i = 0; i < layout_size(v); i++) {
         unsigned there = id[i] == NB_NO_CARD ? id[slot] : id[i]; /* no branch, as in layout_hidden */
         like += (unsigned)(id[i] != NB_NO_CARD) & (unsigned)nb__up(t, there) & (nb_rank(t->card[there]) == rank);
     }
-    return like > 2;
+    return like >= (v->rows < v->cols ? v->rows : v->cols);
 }
 
 /* ------------------------------------------------------------------------------------------------------ the ending */
@@ -210,8 +214,7 @@ NB__INLINE unsigned put_held(nb_table *t, unsigned seat, unsigned slot, nb_event
 }
 
 /* A card has been discarded, and its effect is done. */
-NB__INLINE void after_discard(nb_hole *hole, const layout_variant *v, unsigned seat, bool must_turn_up,
-                              nb_events *events)
+NB__INLINE void after_discard(nb_hole *hole, const layout_variant *v, unsigned seat, bool drawn, nb_events *events)
 {
     nb_table *t = &hole->t;
     if (v->sticking) {
@@ -219,14 +222,15 @@ NB__INLINE void after_discard(nb_hole *hole, const layout_variant *v, unsigned s
         return;
     }
     /* layout.joker8: whoever discards a drawn card turns up a hidden one while two or more are hidden; the last may be turned
-     * up or left, at the end of every turn. */
-    if (v->must_turn_up) {
+     * up or left, at the end of every turn. house.turn-up: or any of them may. */
+    if (v->turn_up) {
         unsigned hidden = layout_hidden(t, layout_grid(seat));
-        if (must_turn_up && hidden > 1) {
+        bool must = v->turn_up == TURN_UP_MUST;
+        if (must && drawn && hidden > 1) {
             layout_ask(t, seat, PH_TURN_UP);
             return;
         }
-        if (hidden == 1) {
+        if (must ? hidden == 1 : drawn && hidden) {
             layout_ask(t, seat, PH_LAST_CARD);
             return;
         }

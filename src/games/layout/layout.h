@@ -19,10 +19,19 @@ enum layout_start {       /* what is seen before the first turn (layout.2) */
     START_SEE_ALL,        /* ... at all cards: it is a hand */
     START_FLIP,           /* the owner turns up any .flips cards */
     START_COLUMN,         /* ... one column */
-    START_COLUMN_AT_TURN  /* ... one column, at the first turn (layout.joker8) */
+    START_COLUMN_AT_TURN, /* ... one column, at the first turn (layout.joker8) */
+    START_NOTHING         /* nothing */
 };
 
-enum layout_groups { GROUPS_NONE, GROUPS_HAND_PAIRS, GROUPS_DELUXE, GROUPS_RIPPLE, GROUPS_JOKER8 }; /* beside the columns option */
+enum layout_groups {      /* what cancels, beside the columns option */
+    GROUPS_NONE,
+    GROUPS_HAND_PAIRS,    /* any pair */
+    GROUPS_LINES,         /* lines and blocks: .lines says which */
+    GROUPS_RIPPLE,        /* columns, and .run_score for neighbours of one rank */
+    GROUPS_JOKER8         /* columns, and .twin_score for every two of one rank */
+};
+
+enum layout_lines { LINES_BLOCKS = 1, LINES_COLUMNS = 2, LINES_ROWS = 4, LINES_DIAGONALS = 8 }; /* as bits, in the order in which they go */
 
 enum layout_ending {
     END_KNOCK,      /* instead of a turn; one more turn for each other */
@@ -41,8 +50,10 @@ enum layout_power {
     POWER_DISCARD /* comes with putting the drawn card on the waste, and may be declined */
 };
 
-enum layout_caller { CALLER_PLAIN, CALLER_PABLO };
+enum layout_turn_up { TURN_UP_NOT, TURN_UP_MUST, TURN_UP_MAY }; /* a hidden card, after a drawn one was discarded */
 
+/* The facts of a game. They are bytes, and a hole has them in rules.kind: a user's game has them from a file (house.c), any other
+ * from its row below. What each card counts is in rules.worth. */
 typedef struct layout_variant {
     uint8_t rows, cols;
     uint8_t start;            /* enum layout_start */
@@ -51,50 +62,67 @@ typedef struct layout_variant {
     uint8_t groups, ending;   /* enum layout_groups, layout_ending */
     uint8_t power;            /* enum layout_power */
     uint8_t jokers;           /* in every deck, without the option */
-    bool sticking, pair_drop, ripple, remove, must_turn_up, used_is_dead, highest_deals;
-    uint8_t caller;           /* enum layout_caller: what a call is worth */
+    bool sticking, pair_drop, ripple, remove, used_is_dead, highest_deals;
+    uint8_t turn_up;          /* enum layout_turn_up */
     uint8_t target;           /* the game ends when someone has this many points, 0: after a number of holes */
     bool target_below;        /* ... or as many below zero */
     bool caller_loses_tie;    /* in a one-hole game */
+    uint8_t decks;            /* 0: one */
     uint8_t two_decks_from, three_decks_from; /* seats from which the pack is larger; 0: never */
-    int8_t value[14];         /* ace to king, joker */
-    int8_t red_king;          /* if red kings differ from black ones, else as value[12] */
-    bool red_king_idle;       /* red kings have no effect */
     uint8_t effect[14];       /* enum layout_effect, by rank */
+    bool red_king_idle;       /* red kings have no effect */
+    uint8_t lines;            /* enum layout_lines, with GROUPS_LINES */
+    int8_t block_score, run_score, twin_score; /* of a block (GROUPS_LINES), a neighbour (GROUPS_RIPPLE), two columns (GROUPS_JOKER8) */
+
+    /* What a call is worth. Beaten is whoever began the end and somebody else is lower, or as low if .tie_beaten. */
+    uint8_t beaten_adds;      /* strokes, without the option */
+    bool beaten_doubles;      /* the own layout counts twice */
+    bool beaten_adds_highest; /* and the highest layout of the table (layout.pablo) */
+    bool tie_beaten;
+    bool lowest_instead;      /* lowest alone: .lowest_score in place of the cards, otherwise added to them */
+    int8_t lowest_score;
+
+    /* Without the options of these names: a house game has none of them. */
+    bool columns, no_last_turns, locked;
+    uint8_t holes;
+    uint8_t min_seats, max_seats; /* of a house game */
 } layout_variant;
 
-static inline const layout_variant *layout_of(const nb_table *t) { return nb__game(&t->rules)->data; }
+_Static_assert(sizeof(layout_variant) <= NB_MAX_FACES, "the facts are kept in rules.kind");
 
-enum {                      /* what counts beside the cards' values */
-    LAYOUT_BLOCK_SCORE = -25, /* layout.deluxe */
-    LAYOUT_RUN_SCORE = -20,   /* layout.ripple: each column that continues a run of equal ones */
-    LAYOUT_TWIN_SCORE = -10,  /* layout.joker8: two equal columns */
-    LAYOUT_PABLO_BONUS = -10, /* layout.pablo: the score of a caller who is lowest */
-    LAYOUT_KNOCK_PENALTY = 10 /* layout.knock-penalty */
-};
+typedef struct layout_row {   /* of layout_variants.c */
+    layout_variant facts;
+    int8_t value[14];         /* ace to king, joker */
+    int8_t red_king;          /* if red kings differ from black ones, else as value[12] */
+} layout_row;
 
-enum { LAYOUT_BLOCKS = 4, LAYOUT_GROUPS = 12 }; /* layout.deluxe */
+static inline const layout_variant *layout_by(const nb_rules *rules) { return (const layout_variant *)rules->kind; }
+static inline const layout_variant *layout_of(const nb_table *t) { return layout_by(&t->rules); }
+static inline bool layout_is_house(const nb_rules *rules) { return rules->title[0]; } /* so it has no words of its own: nobody calls "Pablo" */
+
+enum { LAYOUT_KNOCK_PENALTY = 10 }; /* layout.knock-penalty */
+
+enum { LAYOUT_MAX_SIZE = 16, LAYOUT_MAX_GROUPS = 24 }; /* cards of a layout; lines and blocks in it */
 
 /* ------------------------------------------------------------------------------------------- resolved rules, notes */
 
 enum layout_set {           /* rules.set[] */
-    SET_VALUE,              /* 14 values by rank, as int8_t */
-    SET_RED_KING = SET_VALUE + 14,
     SET_DECKS,
     SET_COLUMNS,            /* a column of equal rank counts 0 (layout.columns) */
-    SET_KNOCK_PENALTY,
+    SET_BEATEN_ADDS,        /* strokes for whoever ends the hole and is beaten (layout.knock-penalty) */
     SET_LAST_TURNS,
     SET_HOLES,
     SET_PLACED_UP,
     SET_PLAIN,              /* a turn is over with its discard: no ripple, sticking, groups or cards to turn up come after it */
-    SET_LOCKED              /* nobody touches the caller's cards after the call (layout.locked) */
+    SET_LOCKED,             /* nobody touches the caller's cards after the call (layout.locked) */
+    SET_MEAN, SET_MEAN_HIGH, /* what a card counts on average, in 1/NB_UNIT of a stroke */
+    SET_SPLIT               /* some suits of a rank count otherwise than the rest of it */
 };
 
-static inline int layout_value(const nb_rules *rules, nb_card card)
-{
-    bool red_king = nb_rank(card) == 12 && (nb_suit(card) == 1 || nb_suit(card) == 2);
-    return (int8_t)rules->set[red_king ? SET_RED_KING : SET_VALUE + nb_rank(card)];
-}
+static inline int layout_value(const nb_rules *rules, nb_card card) { return (int8_t)rules->worth[card]; }
+
+/* What most cards of a rank count; suits can differ (layout_split). */
+static inline int layout_rank_value(const nb_rules *rules, unsigned rank) { return layout_value(rules, (nb_card)(rank * 4)); }
 
 enum layout_note {          /* table.note[] */
     NOTE_CALLER,            /* 1 + the seat that knocked, called or went out; 0: nobody yet */
@@ -186,10 +214,16 @@ typedef struct layout_outcome {
     int32_t own, lowest_other, highest;
 } layout_outcome;
 layout_outcome nb__layout_outcome(const int32_t *total, unsigned seats, unsigned caller);
-bool nb__layout_penalty(const nb_table *t, const layout_outcome *o);
+enum layout_bargain { LAYOUT_CALLER_PLAIN, LAYOUT_CALLER_LOWEST, LAYOUT_CALLER_TIED, LAYOUT_CALLER_BEATEN }; /* PLAIN: it changes nothing */
+unsigned nb__layout_bargain(const nb_table *t, const layout_outcome *o);
+int32_t nb__layout_caller_score(const nb_table *t, const layout_outcome *o);
 
-extern const uint16_t nb__layout_group[LAYOUT_GROUPS]; /* slots that are removed together: blocks, then lines */
-bool nb__layout_removable(const uint8_t rank[9], uint16_t *group, bool *block); /* the next group to go, as a mask of slots */
+typedef struct layout_groups_list {     /* slots that count together, as masks: blocks, then lines */
+    uint8_t n, blocks;
+    uint16_t group[LAYOUT_MAX_GROUPS];
+} layout_groups_list;
+const layout_groups_list *nb__layout_groups(const layout_variant *v, layout_groups_list *room); /* the room is used, or not */
+bool nb__layout_removable(const layout_groups_list *list, const uint8_t *rank, uint16_t *group, bool *block); /* the next group to go */
 
 enum { LAYOUT_NO_RANK = 0xFF };
 
@@ -217,6 +251,9 @@ const char *nb__layout_why_not(nb_action action, const nb_where *where, nb__text
 unsigned nb__layout_claim(nb_action action, const nb_where *where);
 uint32_t nb__layout_bound(const nb_rules *rules);
 nb_err nb__layout_setup(nb_rules *rules, nb_why *why);
+nb_err nb__layout_resolve(nb_rules *rules, nb_why *why); /* the same, with facts and values in place */
+unsigned nb__layout_decks(const layout_variant *v, unsigned seats);
+unsigned nb__layout_needs(const layout_variant *v, unsigned seats); /* cards */
 uint8_t nb__layout_first_dealer(const nb_rules *rules, const nb_seed *seed);
 void nb__layout_close(nb_match *match, const nb_hole *hole);
 void nb__layout_progress(const nb_rules *rules, unsigned number, const nb_table *t, nb_progress *out);
@@ -233,5 +270,18 @@ bool nb__layout_alike(const nb_table *t, unsigned seat, nb_action a, nb_action b
 void nb__layout_reason(const nb_table *t, unsigned seat, nb_action action, nb__text *text);
 void nb__layout_against(const nb_table *t, unsigned seat, nb_action action, nb_action best, nb__text *text);
 bool nb__layout_sheet(const nb_match *match, unsigned number, const char *const *names, nb_sheet *sheet);
+
+/* What every layout game's table has. */
+#define LAYOUT_FUNCTIONS \
+    .deal = nb__layout_deal, .legal = nb__layout_legal, .apply = nb__layout_apply, .score = nb__layout_score, \
+    .tally = nb__layout_tally, .zone = nb__layout_zone, .prompt = nb__layout_prompt, .status = nb__layout_status, \
+    .known = nb__layout_known, .goal = nb__layout_goal, .values = nb__layout_values, .worth = nb__layout_worth, \
+    .about = nb__layout_about, .label = nb__layout_label, .why_not = nb__layout_why_not, .claim = nb__layout_claim, \
+    .progress = nb__layout_progress, .bound = nb__layout_bound, .first_dealer = nb__layout_first_dealer, \
+    .close = nb__layout_close, .standing = nb__layout_standing, .result = nb__layout_result, \
+    .sheet = nb__layout_sheet, .judge = nb__layout_judge, .facts = nb__layout_facts, \
+    .action_facts = nb__layout_action_facts, .env = &nb__layout_env, .alike = nb__layout_alike, \
+    .face_kind = nb__layout_kind, .belief = nb__layout_belief, .reason = nb__layout_reason, \
+    .against = nb__layout_against
 
 #endif

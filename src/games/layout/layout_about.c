@@ -25,7 +25,7 @@ static const char *how_to_save(const nb_rules *rules, const layout_variant *v)
 {
     switch (v->groups) {
     case GROUPS_HAND_PAIRS: return nb__say_layout_goal_pairs;
-    case GROUPS_DELUXE: return nb__say_layout_goal_lines;
+    case GROUPS_LINES: return v->remove ? nb__say_layout_goal_lines : nb__say_layout_goal_lines_stay;
     case GROUPS_RIPPLE:
     case GROUPS_JOKER8: return nb__say_layout_goal_columns;
     default: return rules->set[SET_COLUMNS] ? nb__say_layout_goal_columns : nb__say_layout_goal_plain;
@@ -34,7 +34,7 @@ static const char *how_to_save(const nb_rules *rules, const layout_variant *v)
 
 void nb__layout_goal(const nb_rules *rules, nb__text *text)
 {
-    const layout_variant *v = nb__game(rules)->data;
+    const layout_variant *v = layout_by(rules);
     nb__part how = nb__str(how_to_save(rules, v));
     if (v->target)
         (v->target_below ? nb__say_layout_goal_target_below : nb__say_layout_goal_target)(text, how,
@@ -51,7 +51,7 @@ bool nb__layout_worth(const nb_rules *rules, nb_card card, int32_t *worth)
     return true;
 }
 
-enum { KING = 12, CLUBS = 0, HEARTS = 2, RED = 6, BLACK = 9, ALL_SUITS = 15 }; /* the last three: suits as bits */
+enum { JACK = 10, KING = 12, CLUBS = 0, RED = 6, BLACK = 9, ONE_EYED = 12, ALL_SUITS = 15 }; /* from RED on: suits as bits */
 
 typedef struct run { /* ranks that share a line */
     unsigned first, last, suits;
@@ -60,7 +60,7 @@ typedef struct run { /* ranks that share a line */
 
 static nb_card face_of(unsigned rank, unsigned suits)
 {
-    return rank == NB_RANK_JOKER ? NB_JOKER : (nb_card)(rank * 4 + (suits == RED ? HEARTS : CLUBS));
+    return rank == NB_RANK_JOKER ? NB_JOKER : (nb_card)(rank * 4 + (unsigned)__builtin_ctz(suits));
 }
 
 static int value_of(const nb_rules *rules, unsigned rank, unsigned suits)
@@ -78,20 +78,43 @@ static bool is_number(const nb_rules *rules, unsigned rank)
     return value_of(rules, rank, ALL_SUITS) == (int)rank + 1;
 }
 
-static bool kings_differ(const nb_rules *rules)
+/* The suits of a rank that count and do what this one does. */
+static unsigned suits_like(const nb_rules *rules, unsigned rank, unsigned suit)
 {
-    return value_of(rules, KING, RED) != value_of(rules, KING, BLACK) ||
-           effect_of(rules, KING, RED) != effect_of(rules, KING, BLACK);
+    unsigned suits = 0;
+    for (unsigned other = 0; other < 4; other++) {
+        bool alike = value_of(rules, rank, 1u << other) == value_of(rules, rank, 1u << suit) &&
+                     effect_of(rules, rank, 1u << other) == effect_of(rules, rank, 1u << suit);
+        suits |= (unsigned)alike << other;
+    }
+    return suits;
 }
+
+static bool suits_differ(const nb_rules *rules, unsigned rank) { return suits_like(rules, rank, CLUBS) != ALL_SUITS; }
 
 static bool extends(const nb_rules *rules, const run *r)
 {
     unsigned next = r->last + 1;
-    if (next > KING || (next == KING && kings_differ(rules))) return false;
+    if (next > KING || suits_differ(rules, next)) return false;
     if (effect_of(rules, next, ALL_SUITS) != effect_of(rules, r->first, ALL_SUITS)) return false;
     if (r->numbered && is_number(rules, next)) return true;
     if (r->numbered && r->last > r->first) return false;
     return value_of(rules, next, ALL_SUITS) == value_of(rules, r->first, ALL_SUITS);
+}
+
+/* "queen of spades", "queen of clubs, diamonds and hearts" */
+static void put_suits(nb__text *text, nb__part rank, unsigned suits)
+{
+    char names[NB_MAX_CODE * 2];
+    nb__text list = nb__text_in(names, sizeof names);
+    for (unsigned suit = 0, left = suits; suit < 4; suit++) {
+        if (!(suits >> suit & 1)) continue;
+        left &= left - 1;
+        nb__put(&list, nb__standard_deck.suit_names[suit]);
+        if (left) nb__put(&list, left & (left - 1) ? nb__say_list_comma : nb__say_list_and);
+    }
+    nb__text_end(&list);
+    nb__say_layout_values_suits(text, rank, nb__str(names));
 }
 
 static void put_which(nb__text *text, const run *r)
@@ -99,6 +122,8 @@ static void put_which(nb__text *text, const run *r)
     nb__part first = nb__str(nb__rank_name(r->first)), last = nb__str(nb__rank_name(r->last));
     if (r->suits == RED) nb__say_layout_values_red(text, first);
     else if (r->suits == BLACK) nb__say_layout_values_black(text, first);
+    else if (r->suits == ONE_EYED && r->first == JACK) nb__say_layout_values_one_eyed(text, first);
+    else if (r->suits != ALL_SUITS) put_suits(text, first, r->suits);
     else if (r->first == r->last) nb__put(text, nb__rank_name(r->first));
     else (r->last == r->first + 1 ? nb__say_layout_values_both : nb__say_values_range)(text, first, last);
     nb__capitalise(text);
@@ -121,14 +146,26 @@ static void add_run(nb_values *values, const nb_rules *rules, const run *r)
     if (power) nb__put(NB__LINE(line->does), power);
 }
 
+/* A rank whose suits differ has a line for each kind of them, red ones first. */
+static void add_split(nb_values *values, const nb_rules *rules, unsigned rank)
+{
+    static const uint8_t order[] = {2, 1, 0, 3};
+    unsigned done = 0;
+    for (unsigned i = 0; i < 4; i++) {
+        if (done >> order[i] & 1) continue;
+        const unsigned suits = suits_like(rules, rank, order[i]);
+        add_run(values, rules, &(run){.first = rank, .last = rank, .suits = suits});
+        done |= suits;
+    }
+}
+
 static void add_cards(nb_values *values, const nb_rules *rules)
 {
     for (unsigned rank = 0; rank <= KING; rank++) {
         run r = {.first = rank, .last = rank, .suits = ALL_SUITS, .numbered = is_number(rules, rank)};
-        if (rank == KING && kings_differ(rules)) {
-            add_run(values, rules, &(run){.first = KING, .last = KING, .suits = RED});
-            add_run(values, rules, &(run){.first = KING, .last = KING, .suits = BLACK});
-            break;
+        if (suits_differ(rules, rank)) {
+            add_split(values, rules, rank);
+            continue;
         }
         while (extends(rules, &r)) {
             r.last++;
@@ -150,24 +187,41 @@ static void add_amount(nb_values *values, const char *rule, const char *which, i
     nb__values_group(values, rule, which, worth, does);
 }
 
+static const char *column_words(const layout_variant *v)
+{
+    if (v->rows == 3) return nb__say_layout_values_three_in_column;
+    return v->rows == 2 ? nb__say_layout_values_two_in_column : nb__say_layout_values_whole_column;
+}
+
+static void add_lines(nb_values *values, const layout_variant *v)
+{
+    const bool all = v->rows == 3 && v->cols == 3 && v->lines >> 1 == 7; /* three in any line */
+    const char *does = v->remove ? nb__say_layout_values_leave : NULL;
+    if (all) add_amount(values, "layout.deluxe", nb__say_layout_values_line, 0, does);
+    if (!all && v->lines & LINES_COLUMNS) add_amount(values, "layout.columns", column_words(v), 0, does);
+    if (!all && v->lines & LINES_ROWS) add_amount(values, "layout.deluxe", nb__say_layout_values_whole_row, 0, does);
+    if (!all && v->lines & LINES_DIAGONALS)
+        add_amount(values, "layout.deluxe", nb__say_layout_values_diagonal, 0, does);
+    if (v->lines & LINES_BLOCKS)
+        add_amount(values, "layout.deluxe", nb__say_layout_values_block, v->block_score, does);
+}
+
 static void add_groups(nb_values *values, const nb_rules *rules, const layout_variant *v)
 {
-    const char *column = v->rows == 3 ? nb__say_layout_values_three_in_column : nb__say_layout_values_two_in_column;
     if (v->groups == GROUPS_RIPPLE || v->groups == GROUPS_JOKER8 || rules->set[SET_COLUMNS])
-        add_amount(values, "layout.columns", column, 0, NULL);
+        add_amount(values, "layout.columns", column_words(v), 0, NULL);
     if (v->groups == GROUPS_HAND_PAIRS) add_amount(values, "layout.hand", nb__say_layout_values_pair, 0, NULL);
     if (v->groups == GROUPS_RIPPLE)
-        add_amount(values, "layout.ripple", nb__say_layout_values_run, LAYOUT_RUN_SCORE, NULL);
+        add_amount(values, "layout.ripple", nb__say_layout_values_run, v->run_score, NULL);
     if (v->groups == GROUPS_JOKER8)
-        add_amount(values, "layout.joker8", nb__say_layout_values_twins, LAYOUT_TWIN_SCORE, NULL);
-    if (v->groups != GROUPS_DELUXE) return;
-    add_amount(values, "layout.deluxe", nb__say_layout_values_line, 0, nb__say_layout_values_leave);
-    add_amount(values, "layout.deluxe", nb__say_layout_values_block, LAYOUT_BLOCK_SCORE, nb__say_layout_values_leave);
+        add_amount(values, "layout.joker8", nb__say_layout_values_twins, v->twin_score, NULL);
+    if (v->groups == GROUPS_LINES) add_lines(values, v);
 }
 
 /* What is counted, or can be done, besides the cards themselves. */
 static void add_rest(nb_values *values, const nb_rules *rules, const layout_variant *v)
 {
+    const bool house = layout_is_house(rules);
     if (v->sticking) {
         nb__values_group(values, "layout.cambio", nb__say_layout_values_equal_discard, NULL,
                          nb__say_layout_values_stick);
@@ -176,19 +230,24 @@ static void add_rest(nb_values *values, const nb_rules *rules, const layout_vari
     }
     if (v->pair_drop)
         nb__values_group(values, "layout.pablo", nb__say_layout_values_own_pair, NULL, nb__say_layout_values_drop);
-    if (v->caller == CALLER_PABLO) {
-        add_amount(values, "layout.pablo", nb__say_layout_values_call_lowest, LAYOUT_PABLO_BONUS,
-                   nb__say_layout_values_instead);
-        nb__values_group(values, "layout.pablo", nb__say_layout_values_call_beaten, NULL,
+    if (v->lowest_instead || v->lowest_score)
+        add_amount(values, "layout.pablo",
+                   house ? nb__say_layout_values_end_lowest : nb__say_layout_values_call_lowest, v->lowest_score,
+                   v->lowest_instead ? nb__say_layout_values_instead : NULL);
+    if (v->beaten_doubles)
+        nb__values_group(values, "house.ender", nb__say_layout_values_end_beaten, NULL, nb__say_layout_values_twice);
+    if (v->beaten_adds_highest)
+        nb__values_group(values, "layout.pablo",
+                         house ? nb__say_layout_values_end_beaten : nb__say_layout_values_call_beaten, NULL,
                          nb__say_layout_values_highest);
-    }
-    if (rules->set[SET_KNOCK_PENALTY])
-        add_amount(values, "layout.knock-penalty", nb__say_layout_values_ended_not_lowest, LAYOUT_KNOCK_PENALTY, NULL);
+    if (rules->set[SET_BEATEN_ADDS])
+        add_amount(values, "layout.knock-penalty", nb__say_layout_values_ended_not_lowest, rules->set[SET_BEATEN_ADDS],
+                   NULL);
 }
 
 void nb__layout_values(const nb_rules *rules, nb_values *values)
 {
-    const layout_variant *v = nb__game(rules)->data;
+    const layout_variant *v = layout_by(rules);
     nb__text note = nb__text_in(values->note, sizeof values->note);
     add_cards(values, rules);
     add_groups(values, rules, v);
@@ -211,7 +270,7 @@ static void say_worth(nb__text *text, const nb_rules *rules, nb_card card)
 
 static void say_power_by_rules(nb__text *text, const nb_rules *rules, unsigned effect)
 {
-    const layout_variant *v = nb__game(rules)->data;
+    const layout_variant *v = layout_by(rules);
     nb__part power = nb__str(nb__layout_power_words(effect));
     nb__next_sentence(text);
     (v->power == POWER_USE ? nb__say_layout_about_use_if_drawn : nb__say_layout_about_discard_if_drawn)(text, power);

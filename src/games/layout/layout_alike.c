@@ -19,7 +19,7 @@ static enum kinship kinship_of(const nb_table *t)
 {
     switch (layout_of(t)->groups) {
     case GROUPS_HAND_PAIRS: return EVERYWHERE;
-    case GROUPS_DELUXE: return NOWHERE;
+    case GROUPS_LINES: return NOWHERE;
     case GROUPS_RIPPLE: return IN_A_MIRROR;
     case GROUPS_JOKER8: return BY_COLUMNS;
     default: return t->rules.set[SET_COLUMNS] ? BY_COLUMNS : EVERYWHERE;

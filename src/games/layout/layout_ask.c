@@ -13,7 +13,9 @@ enum when { /* which games or cards a row is about */
             ALWAYS,
             IN_CAMBIO,
             IN_PABLO,
+            IN_RAT,
             IN_RIPPLE,
+            MAY_TURN_UP,
             HAS_POWER, /* the card in hand does something when it is discarded */
             LOOKS_OWN, /* the effect that is being carried out */
             LOOKS_THEIRS,
@@ -38,6 +40,9 @@ static const ask_row ROWS[] = {
     {PH_TURN, IN_CAMBIO, V(DRAW) | V(CALL), nb__say_layout_prompt_turn_cambio_empty, NULL},
     {PH_TURN, IN_PABLO, V(DRAW) | V(TAKE) | V(CALL), nb__say_layout_prompt_turn_pablo, NULL},
     {PH_TURN, ALWAYS, V(DRAW) | V(TAKE) | V(KNOCK), nb__say_layout_prompt_turn_knock, NULL},
+    {PH_TURN, ALWAYS, V(DRAW) | V(TAKE) | V(CALL), nb__say_layout_prompt_turn_call, NULL},
+    {PH_TURN, ALWAYS, V(DRAW) | V(KNOCK), nb__say_layout_prompt_turn_draw_knock, NULL},
+    {PH_TURN, ALWAYS, V(DRAW) | V(CALL), nb__say_layout_prompt_turn_draw_call, NULL},
     {PH_TURN, ALWAYS, V(DRAW) | V(TAKE), nb__say_layout_prompt_turn, NULL},
     {PH_TURN, ALWAYS, V(DRAW) | V(TAKE_FROM), nb__say_layout_prompt_turn_ripple, NULL},
     {PH_TURN, ALWAYS, V(DRAW), nb__say_layout_prompt_turn_draw, NULL},
@@ -51,6 +56,7 @@ static const ask_row ROWS[] = {
     {PH_DRAWN, ALWAYS, V(DISCARD) | V(SWAP) | V(PAIR), nb__say_layout_prompt_drawn_pair, NULL},
     {PH_DRAWN, ALWAYS, V(DISCARD) | V(SWAP) | V(USE) | V(PAIR), NULL, nb__say_layout_prompt_drawn_power_pair},
     {PH_DRAWN, ALWAYS, V(DISCARD), nb__say_layout_prompt_drawn_empty, NULL},
+    {PH_DRAWN, ALWAYS, V(DISCARD) | V(USE), NULL, nb__say_layout_prompt_drawn_empty_power},
 
     {PH_TAKEN, IN_RIPPLE, V(DISCARD) | V(SWAP), nb__say_layout_prompt_taken_hidden, NULL},
     {PH_TAKEN, IN_RIPPLE, V(DISCARD) | V(SWAP) | V(RIPPLE), nb__say_layout_prompt_taken_ripple, NULL},
@@ -64,6 +70,7 @@ static const ask_row ROWS[] = {
     {PH_LOOK, LOOKS_THEIRS, V(LOOK), nb__say_layout_prompt_look_theirs, NULL},
     {PH_LOOK, LOOKS_THEIRS, V(LOOK) | V(PASS), nb__say_layout_prompt_look_theirs_pass, NULL},
     {PH_LOOK, LOOKS_ANY, V(LOOK), nb__say_layout_prompt_look_any, NULL},
+    {PH_LOOK, LOOKS_ANY, V(LOOK) | V(PASS), nb__say_layout_prompt_look_any_pass, NULL},
     {PH_LOOK, LOOKS_TO_EXCHANGE, V(LOOK), nb__say_layout_prompt_look_exchange, NULL},
     {PH_LOOK, LOOKS_TO_EXCHANGE, V(LOOK) | V(PASS), nb__say_layout_prompt_look_exchange_pass, NULL},
 
@@ -76,8 +83,10 @@ static const ask_row ROWS[] = {
     {PH_WINDOW, ALWAYS, V(STICK) | V(PASS), NULL, nb__say_layout_prompt_window},
     {PH_GIVE, ALWAYS, V(GIVE) | V(PASS), nb__say_layout_prompt_give, NULL},
     {PH_TURN_UP, ALWAYS, V(FLIP), nb__say_layout_prompt_turn_up, NULL},
+    {PH_LAST_CARD, MAY_TURN_UP, V(FLIP) | V(PASS), nb__say_layout_prompt_may_turn_up, NULL},
     {PH_LAST_CARD, ALWAYS, V(FLIP) | V(PASS), nb__say_layout_prompt_last_card, NULL},
-    {PH_CALL, ALWAYS, V(CALL) | V(PASS), nb__say_layout_prompt_after_turn, NULL},
+    {PH_CALL, IN_RAT, V(CALL) | V(PASS), nb__say_layout_prompt_after_turn, NULL},
+    {PH_CALL, ALWAYS, V(CALL) | V(PASS), nb__say_layout_prompt_after_turn_call, NULL},
     {0, ALWAYS, 0, nb__say_layout_prompt_over, NULL},
 };
 /* clang-format on */
@@ -93,8 +102,10 @@ static bool applies(const nb_table *t, unsigned when)
 {
     const layout_variant *v = layout_of(t);
     switch (when) {
-    case IN_CAMBIO: return v->sticking;
-    case IN_PABLO: return v->pair_drop;
+    case IN_CAMBIO: return v->sticking && !layout_is_house(&t->rules);
+    case IN_PABLO: return v->pair_drop && !layout_is_house(&t->rules);
+    case IN_RAT: return !layout_is_house(&t->rules);
+    case MAY_TURN_UP: return v->turn_up == TURN_UP_MAY;
     case IN_RIPPLE: return v->ripple;
     case HAS_POWER: return discard_has_power(t);
     case LOOKS_OWN: return t->note[NOTE_EFFECT] == FX_LOOK_OWN;

@@ -1,6 +1,6 @@
-/* layout_env.c - a layout game as bytes (docs/ENVIRONMENTS.md): one encoding for all fourteen.
+/* layout_env.c - a layout game as bytes (docs/ENVIRONMENTS.md): one encoding for all of them.
  *
- * Suits matter to none of them, so a card is its rank, or a joker, or a red king, which some of the games count apart.
+ * Suits matter to none of the fixed ones, so a card is its rank, or a joker, or a red king, which some of the games count apart.
  */
 #include "env_game.h"
 #include "layout.h"
@@ -51,7 +51,7 @@ static const nb__env_name FIELD[FIELDS] = {NB__ENV_HEAD_NAMES,
                                            [F_SETS] = {"sets", NB_ENV_CARD},
                                            [F_PILES] = {"piles", NB_ENV_CARD}};
 
-enum { KIND_RED_KING = 14, KINDS, TOP = 4, BYTE_SEATS = 8 };
+enum { KIND_RED_KING = 14, KINDS, SPLIT_KINDS = KINDS + 12, TOP = 4, BYTE_SEATS = 8 };
 
 /* ---------------------------------------------------------------------------------------------- from the rules alone */
 
@@ -69,8 +69,11 @@ static unsigned slots_of(const nb_rules *rules, const layout_variant *v)
     return v->sticking || v->pair_drop ? size + rules->cards - rules->seats * size - 1 : size;
 }
 
-/* Some cards are known to a few: those that were looked at, or put face down. */
-static bool has_secrets(const layout_variant *v) { return v->start <= START_SEE_ALL; }
+/* Some cards are known to a few: those that were looked at, put face down or shown. */
+static bool has_secrets(const layout_variant *v)
+{
+    return v->start <= START_SEE_ALL || !v->placed_up || v->power || v->sticking || v->pair_drop;
+}
 
 static void lay_fields(nb_env_spec *spec, const layout_variant *v, unsigned slots)
 {
@@ -81,7 +84,7 @@ static void lay_fields(nb_env_spec *spec, const layout_variant *v, unsigned slot
     nb__env_lay(spec, F_BLOCKS, 1, 2);
     nb__env_lay(spec, F_HELD, 1, 1);
     nb__env_lay(spec, F_DISCARD, 1, 1);
-    nb__env_lay(spec, F_UNSEEN, 1, KINDS);
+    nb__env_lay(spec, F_UNSEEN, 1, spec->kinds);
     nb__env_lay(spec, F_CELLS, seats, slots);
     nb__env_lay(spec, F_KNOWERS, has_secrets(v) ? seats : 0, slots * set);
     nb__env_lay(spec, F_MIXED, mixed ? seats : 0, slots);
@@ -118,7 +121,7 @@ static void add_turn(nb_env_spec *spec, const layout_variant *v, unsigned slots)
     else nb__env_plain(spec, NB_TAKE);
     nb__env_plain(spec, NB_DISCARD);
     add_own(spec, NB_SWAP, slots);
-    if (v->start == START_FLIP || v->must_turn_up) add_own(spec, NB_FLIP, slots);
+    if (v->start == START_FLIP || v->turn_up) add_own(spec, NB_FLIP, slots);
     if (opens) nb__env_block(spec, (nb_env_block){.verb = NB_OPEN, .operand = NB_ENV_NUMBER}, v->cols);
     if (v->ripple) add_own(spec, NB_RIPPLE, slots);
     if (v->ending == END_KNOCK || v->ending == END_KNOCK_NOW) nb__env_plain(spec, NB_KNOCK);
@@ -131,7 +134,7 @@ static void add_effects(nb_env_spec *spec, const layout_variant *v, unsigned slo
     bool own = has_effect(v, FX_LOOK_OWN) || has_effect(v, FX_LOOK_ANY);
     bool give = has_effect(v, FX_LOOK_SWAP) || v->sticking;
     bool look = own || has_effect(v, FX_LOOK_THEIRS) || has_effect(v, FX_LOOK_SWAP);
-    if (give || v->power == POWER_DISCARD || v->ending == END_CALL_AFTER || v->must_turn_up)
+    if (give || v->power == POWER_DISCARD || v->ending == END_CALL_AFTER || v->turn_up)
         nb__env_plain(spec, NB_PASS);
     if (v->power == POWER_USE) nb__env_plain(spec, NB_USE);
     if (has_effect(v, FX_SCRAMBLE)) add_seats(spec, NB_SCRAMBLE);
@@ -148,12 +151,23 @@ static unsigned kind_of(unsigned face)
     return red_king ? KIND_RED_KING : face / 4 % KIND_RED_KING; /* faces beyond the joker are in no pack */
 }
 
+/* house.values: where suits of other ranks than the king differ, each of those is a kind of its own. */
+static void set_kinds(nb_env_spec *spec)
+{
+    bool split = false;
+    for (unsigned face = 0; face < 48; face++) split |= spec->rules.worth[face] != spec->rules.worth[face & ~3u];
+    spec->kinds = split ? SPLIT_KINDS : KINDS;
+    for (unsigned face = 0; face < NB_MAX_FACES; face++) {
+        unsigned kind = split && face <= NB_JOKER ? nb__layout_kind(&spec->rules, (nb_card)face) : kind_of(face);
+        spec->kind[face] = (uint8_t)kind;
+    }
+}
+
 static void plan(nb_env_spec *spec)
 {
-    const layout_variant *v = nb__game(&spec->rules)->data;
+    const layout_variant *v = layout_by(&spec->rules);
     unsigned slots = slots_of(&spec->rules, v);
-    for (unsigned face = 0; face < NB_MAX_FACES; face++) spec->kind[face] = (uint8_t)kind_of(face);
-    spec->kinds = KINDS;
+    set_kinds(spec);
     spec->known_is_up = !has_secrets(v);
     lay_fields(spec, v, slots);
     add_turn(spec, v, slots);
@@ -257,7 +271,7 @@ static void put_unseen(const nb_env_spec *spec, const nb_table *t, unsigned me, 
 {
     const uint8_t *seen = memo->count[spec->known_is_up ? 0 : me];
     unsigned held = layout_held(t);
-    for (unsigned kind = 0; kind < KINDS; kind++) out[kind] = (uint8_t)(spec->copies[kind] - seen[kind]);
+    for (unsigned kind = 0; kind < spec->kinds; kind++) out[kind] = (uint8_t)(spec->copies[kind] - seen[kind]);
     if (!spec->known_is_up || held == NB_NO_CARD || t->seen[held] == nb__all(t)) return;
     if (t->seen[held] >> me & 1) out[spec->kind[t->card[held]]]--;
 }

@@ -27,10 +27,7 @@ enum {
 
 static int32_t pack_mean(const nb_rules *rules)
 {
-    const int8_t *value = (const int8_t *)rules->set + SET_VALUE;
-    int sum = 2 * value[12] + 2 * (int8_t)rules->set[SET_RED_KING], jokers = rules->copies[NB_JOKER];
-    for (unsigned rank = 0; rank < 12; rank++) sum += 4 * value[rank];
-    return (sum * rules->set[SET_DECKS] + jokers * value[NB_RANK_JOKER]) * NB_UNIT / rules->cards;
+    return (int16_t)(rules->set[SET_MEAN] | rules->set[SET_MEAN_HIGH] << 8);
 }
 
 static void look_at_own(layout_estimate *m)
@@ -81,6 +78,13 @@ static int32_t expected(int32_t worth, int32_t chance) { return worth > 0 ? wort
 
 /* --------------------------------------------------------------------------------------------------- two in a column */
 
+static bool column_has(const layout_estimate *m, unsigned col, unsigned rank)
+{
+    for (unsigned slot = col; slot < layout_size(m->v); slot += m->v->cols)
+        if (m->slot[slot].rank != rank) return false;
+    return true;
+}
+
 /* What an equal column counts besides its 0: layout.joker8, every two columns of one rank -10; layout.ripple, -20 for each
  * neighbour of the same rank. */
 static int32_t column_prize(const layout_estimate *m, unsigned col, unsigned rank)
@@ -88,12 +92,12 @@ static int32_t column_prize(const layout_estimate *m, unsigned col, unsigned ran
     unsigned cols = m->v->cols, equal = 0, beside = 0;
     if (m->v->groups != GROUPS_JOKER8 && m->v->groups != GROUPS_RIPPLE) return 0;
     for (unsigned other = 0; other < cols; other++) {
-        if (other == col || m->slot[other].rank != rank || m->slot[other + cols].rank != rank) continue;
+        if (other == col || !column_has(m, other, rank)) continue;
         equal++;
         beside += other + 1 == col || other == col + 1;
     }
-    if (m->v->groups == GROUPS_RIPPLE) return (int32_t)beside * LAYOUT_RUN_SCORE * NB_UNIT;
-    return equal % 2 ? LAYOUT_TWIN_SCORE * NB_UNIT : 0;
+    if (m->v->groups == GROUPS_RIPPLE) return (int32_t)beside * m->v->run_score * NB_UNIT;
+    return equal % 2 ? m->v->twin_score * NB_UNIT : 0;
 }
 
 /* layout.columns: two cards in a column, equal ones count 0. Otherwise either may still find its equal: the gain of that, at
@@ -137,13 +141,13 @@ static void relate_pairs(layout_estimate *m)
 
 /* layout.columns with three rows: all three must be equal. With two equal the third is looked for as a pair's other card is,
  * and two places could take it (4/3); with one it takes two finds, which hardly ever come (1/SINGLE). */
-static int32_t triple_worth(const layout_estimate *m, unsigned rank, int32_t value, const estimate_slot *a,
+static int32_t triple_worth(const layout_estimate *m, unsigned col, unsigned rank, int32_t value, const estimate_slot *a,
                             const estimate_slot *b)
 {
     int32_t worth = value + a->value + b->value;
     bool first = estimate_known(rank) && rank == a->rank, second = estimate_known(rank) && rank == b->rank,
          rest = estimate_known(a->rank) && a->rank == b->rank;
-    if (first && second) return 0;
+    if (first && second) return column_prize(m, col, rank);
     return expected(worth, first || second || rest ? m->pairing * 4 / 3 : m->pairing / SINGLE);
 }
 
@@ -163,30 +167,34 @@ static void relate_triples(layout_estimate *m)
         slot->group_chance = equal ? m->pairing * 4 / 3 : m->pairing / SINGLE;
         slot->matching = (uint16_t)((estimate_known(a->rank) ? 1u << a->rank : 0) |
                                     (estimate_known(b->rank) ? 1u << b->rank : 0));
-        slot->counts_now = triple_worth(m, slot->rank, slot->value, a, b);
+        slot->counts_now = triple_worth(m, i % m->v->cols, slot->rank, slot->value, a, b);
     }
 }
 
 /* ------------------------------------------------------------------------------------------ pairs in the hand */
 
-/* layout.hand: any two equal cards count nothing; of three equal cards one stays. All of them are known. */
+/* A card beside those whose ranks have no equal yet: it counts, or cancels with its equal. */
+static int32_t join_hand(unsigned *single, const estimate_slot *slot)
+{
+    if (!estimate_known(slot->rank)) return slot->value;
+    const bool pairs = *single >> slot->rank & 1;
+    *single ^= 1u << slot->rank;
+    return pairs ? -slot->value : slot->value;
+}
+
+/* layout.hand: any two equal cards count nothing; of three equal cards one stays. There all of them are known. */
 static void relate_hand(layout_estimate *m)
 {
     for (unsigned i = 0; i < m->n; i++) {
         estimate_slot *slot = &m->slot[i];
         unsigned single = 0;
         int32_t rest = 0;
-        NB__ASSERT(slot->rank < ESTIMATE_RANKS);
-        for (unsigned k = 0; k < m->n; k++) {
-            if (k == i) continue;
-            NB__ASSERT(m->slot[k].rank < ESTIMATE_RANKS);
-            rest += single >> m->slot[k].rank & 1 ? -m->slot[k].value : m->slot[k].value;
-            single ^= 1u << m->slot[k].rank;
-        }
+        for (unsigned k = 0; k < m->n; k++)
+            if (k != i) rest += join_hand(&single, &m->slot[k]);
         slot->group_value = rest;
         slot->matching = (uint16_t)single;
         slot->group_chance = m->pairing;
-        rest += single >> slot->rank & 1 ? -slot->value : slot->value;
+        rest += join_hand(&single, slot);
         slot->counts_now = expected(rest, slot->group_chance);
     }
 }
@@ -196,7 +204,7 @@ static void relate_hand(layout_estimate *m)
 static unsigned slots_with(const layout_estimate *m, unsigned rank)
 {
     unsigned mask = 0;
-    for (unsigned i = 0; i < 9; i++) mask |= (unsigned)(m->slot[i].rank == rank) << i;
+    for (unsigned i = 0; i < layout_size(m->v); i++) mask |= (unsigned)(m->slot[i].rank == rank) << i;
     return mask;
 }
 
@@ -207,17 +215,18 @@ static int32_t sum_of(const layout_estimate *m, unsigned slots)
     return sum;
 }
 
-/* layout.deluxe: three equal cards in a line leave the table, and four in a block, which counts -25. A group that the card
- * completes goes, the most valuable one; one that then lacks a single card may go, at the chance of `pairing`. */
+/* layout.deluxe: three equal cards in a line leave the table, and four in a block, which counts -25 (.block_score). A group that
+ * the card completes goes, the most valuable one; one that then lacks a single card may go, at the chance of `pairing`. */
 static int32_t groups_worth(const layout_estimate *m, unsigned slot, unsigned rank, int32_t value)
 {
     int32_t worth = value, gone = 0;
+    if (!estimate_known(rank) || slot >= layout_size(m->v)) return worth;
     unsigned equal = slots_with(m, rank), gaps = slots_with(m, ESTIMATE_GAP);
-    if (!estimate_known(rank)) return worth;
-    for (unsigned i = 0; i < LAYOUT_GROUPS; i++) {
-        unsigned others = nb__layout_group[i] & ~(1u << slot), missing = others & ~equal;
-        if (!(nb__layout_group[i] >> slot & 1) || others & gaps || missing & (missing - 1)) continue;
-        int32_t sum = value + sum_of(m, others) - (i < LAYOUT_BLOCKS ? LAYOUT_BLOCK_SCORE * NB_UNIT : 0);
+    const layout_groups_list *list = m->list;
+    for (unsigned i = 0; i < list->n; i++) {
+        unsigned others = list->group[i] & ~(1u << slot), missing = others & ~equal;
+        if (!(list->group[i] >> slot & 1) || others & gaps || missing & (missing - 1)) continue;
+        int32_t sum = value + sum_of(m, others) - (i < list->blocks ? m->v->block_score * NB_UNIT : 0);
         if (missing) worth -= sum * m->pairing / NB_SURE;
         else if (sum > gone) gone = sum;
     }
@@ -252,9 +261,9 @@ static void relate(layout_estimate *m)
 {
     unsigned size = layout_size(m->v);
     if (m->v->groups == GROUPS_HAND_PAIRS) relate_hand(m);
-    else if (m->v->groups == GROUPS_DELUXE) relate_groups(m);
+    else if (m->v->groups == GROUPS_LINES) relate_groups(m);
     else if (!m->columns) relate_nothing(m, 0);
-    else if (m->v->rows == 3) relate_triples(m);
+    else if (m->v->rows == 3) relate_triples(m), relate_nothing(m, size);
     else relate_pairs(m), relate_nothing(m, size);
 }
 
@@ -263,6 +272,7 @@ void nb__estimate_start(layout_estimate *m, const nb_table *t, unsigned seat)
     m->t = t;
     m->v = layout_of(t);
     m->seat = seat;
+    if (m->v->groups == GROUPS_LINES) m->list = nb__layout_groups(m->v, &m->room);
     m->columns = t->rules.set[SET_COLUMNS] || m->v->groups == GROUPS_RIPPLE || m->v->groups == GROUPS_JOKER8;
     m->mean = pack_mean(&t->rules);
     look_at_own(m);
@@ -280,9 +290,9 @@ static int32_t match_worth(const layout_estimate *m, unsigned slot, unsigned ran
 {
     const estimate_slot *s = &m->slot[slot];
     unsigned cols = m->v->cols;
-    if (m->v->groups == GROUPS_DELUXE) return groups_worth(m, slot, rank, value);
+    if (m->v->groups == GROUPS_LINES) return groups_worth(m, slot, rank, value);
     if (m->v->groups == GROUPS_HAND_PAIRS) return expected(s->group_value - value, s->group_chance);
-    if (m->v->rows == 3) return triple_worth(m, rank, value, in_column(m, slot, 1), in_column(m, slot, 2));
+    if (m->v->rows == 3) return triple_worth(m, slot % cols, rank, value, in_column(m, slot, 1), in_column(m, slot, 2));
     return pair_worth(m, slot % cols, rank, value, &m->slot[slot < cols ? slot + cols : slot - cols]);
 }
 
@@ -307,9 +317,11 @@ int32_t nb__estimate_place(const layout_estimate *m, unsigned slot, unsigned ran
 
 static bool completes_group(const layout_estimate *m, unsigned slot, unsigned rank)
 {
+    if (slot >= layout_size(m->v)) return false;
     unsigned equal = slots_with(m, rank) | 1u << slot;
-    for (unsigned i = 0; i < LAYOUT_GROUPS; i++)
-        if (nb__layout_group[i] >> slot & 1 && !(nb__layout_group[i] & ~equal)) return true;
+    const layout_groups_list *list = m->list;
+    for (unsigned i = 0; i < list->n; i++)
+        if (list->group[i] >> slot & 1 && !(list->group[i] & ~equal)) return true;
     return false;
 }
 
@@ -317,7 +329,7 @@ bool nb__estimate_completes(const layout_estimate *m, unsigned slot, unsigned ra
 {
     unsigned cols = m->v->cols;
     if (!estimate_known(rank)) return false;
-    if (m->v->groups == GROUPS_DELUXE) return completes_group(m, slot, rank);
+    if (m->v->groups == GROUPS_LINES) return completes_group(m, slot, rank);
     if (m->v->groups == GROUPS_HAND_PAIRS) return m->slot[slot].matching >> rank & 1;
     if (!m->columns || slot >= layout_size(m->v)) return false;
     for (unsigned at = slot % cols; at < layout_size(m->v); at += cols)

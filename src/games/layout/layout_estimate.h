@@ -41,6 +41,8 @@ typedef struct estimate_slot {
 typedef struct layout_estimate {
     const nb_table *t;
     const layout_variant *v;
+    const layout_groups_list *list; /* with GROUPS_LINES: what counts together, */
+    layout_groups_list room;        /* and room for it */
     unsigned seat;
     unsigned n;       /* slots of the seat; those beyond the grid are in no column */
     unsigned hidden;  /* its face-down cards */

@@ -7,6 +7,7 @@
 #include "facts.h"
 #include "layout_estimate.h"
 
+enum { KING = 12 };
 enum symbol { RED_KING = 14, GAP, UNSEEN, OWNER_KNOWS, OWNER_KEPT, NO_SYMBOL = 31 };
 
 enum layout_fact {
@@ -49,17 +50,25 @@ enum layout_fact {
 
 unsigned nb__layout_kind(const nb_rules *rules, nb_card card)
 {
-    const layout_variant *v = nb__game(rules)->data;
+    const layout_variant *v = layout_by(rules);
+    const unsigned rank = nb_rank(card);
     bool red = nb_suit(card) == 1 || nb_suit(card) == 2;
-    bool own_kind = v->red_king_idle || rules->set[SET_RED_KING] != rules->set[SET_VALUE + 12];
-    return nb_rank(card) == 12 && red && own_kind ? RED_KING : nb_rank(card);
+    if (rank == KING && red && v->red_king_idle) return RED_KING;
+    if (layout_value(rules, card) == layout_rank_value(rules, rank)) return rank;
+    return rank == KING ? RED_KING : RED_KING + 1 + rank; /* house.values: some suits of any rank can differ */
+}
+
+static unsigned face_symbol(const nb_rules *rules, nb_card card)
+{
+    const unsigned kind = nb__layout_kind(rules, card);
+    return kind < RED_KING ? kind : RED_KING;
 }
 
 static unsigned symbol_of(const nb_table *t, unsigned seat, unsigned owner, unsigned id)
 {
     if (id == NB_NO_CARD) return GAP;
     nb_card card = layout_face(t, seat, id);
-    if (card != NB_HIDDEN) return nb__layout_kind(&t->rules, card);
+    if (card != NB_HIDDEN) return face_symbol(&t->rules, card);
     if (!(t->seen[id] >> owner & 1)) return UNSEEN;
     return id > t->rules.seats * layout_size(layout_of(t)) ? OWNER_KEPT : OWNER_KNOWS;
 }
@@ -151,7 +160,7 @@ static unsigned how_many(const cells *c, unsigned symbol)
     return n;
 }
 
-static bool has_lines(const layout_variant *v) { return v->groups == GROUPS_DELUXE || v->groups == GROUPS_RIPPLE; }
+static bool has_lines(const layout_variant *v) { return v->groups == GROUPS_LINES || v->groups == GROUPS_RIPPLE; }
 
 /* What each symbol counts by itself; a card that the seat does not know as much as the mean of those. */
 typedef struct worths {
@@ -160,8 +169,8 @@ typedef struct worths {
 
 static void start_worths(worths *w, const nb_rules *rules, int32_t mean)
 {
-    for (unsigned rank = 0; rank <= NB_RANK_JOKER; rank++) w->of[rank] = (int8_t)rules->set[SET_VALUE + rank] * NB_UNIT;
-    w->of[RED_KING] = (int8_t)rules->set[SET_RED_KING] * NB_UNIT;
+    for (unsigned rank = 0; rank <= NB_RANK_JOKER; rank++) w->of[rank] = layout_rank_value(rules, rank) * NB_UNIT;
+    w->of[RED_KING] = layout_value(rules, 4 * KING + 1) * NB_UNIT;
     w->of[GAP] = 0;
     w->of[UNSEEN] = w->of[OWNER_KNOWS] = w->of[OWNER_KEPT] = mean;
 }
@@ -291,10 +300,10 @@ static void unseen_cards(nb__facts *f, const nb_table *t, unsigned seat)
 {
     uint8_t left[RED_KING + 1] = {0};
     for (unsigned face = 0; face <= NB_JOKER; face++)
-        left[nb__layout_kind(&t->rules, (nb_card)face)] += t->rules.copies[face];
+        left[face_symbol(&t->rules, (nb_card)face)] += t->rules.copies[face];
     for (unsigned id = 0; id < t->drawn; id++) {
         nb_card card = layout_face(t, seat, id);
-        if (card != NB_HIDDEN && left[nb__layout_kind(&t->rules, card)]) left[nb__layout_kind(&t->rules, card)]--;
+        if (card != NB_HIDDEN && left[face_symbol(&t->rules, card)]) left[face_symbol(&t->rules, card)]--;
     }
     for (unsigned s = 0; s <= RED_KING; s++) nb__amount(f, LEFT_UNSEEN, s, 0, 0, left[s]);
 }

@@ -11,11 +11,10 @@ enum {
     RIPPLE_ON = NB_UNIT,       /* layout.ripple: the freed card may ripple again. 0 costs 0.58; two strokes gain 0.48 */
     FLIP_BESIDE = NB_UNIT / 4, /* for opening both cards of a column rather than two columns. six: 0 to one stroke alike */
     OFF_CENTRE = NB_UNIT / 4,  /* layout.deluxe: for a column without the middle card. 0 alike */
+    TURNED_UP = NB_UNIT / 2,   /* house.turn-up: to know a card more */
     POINTLESS = NB_UNIT / 16   /* to use a power that gains nothing: only decides between equals */
 };
 /* clang-format on */
-
-enum { KING = 12, RED_KING = 4 * KING + 1 };
 
 static nb_card face_of(const layout_estimate *m, unsigned id) { return layout_face(m->t, m->seat, id); }
 
@@ -97,14 +96,26 @@ static void if_drawn(const layout_estimate *m, const int32_t value[ESTIMATE_RANK
     }
 }
 
+/* Suits that count otherwise than the clubs of their rank (layout.cambio: red kings) are put where they do most good. */
+static int32_t mean_of_suits(const layout_estimate *m, unsigned rank, int32_t usual)
+{
+    const nb_rules *rules = &m->t->rules;
+    int32_t sum = 0;
+    for (unsigned suit = 0; suit < 4; suit++) {
+        const nb_card face = (nb_card)(rank * 4 + suit);
+        sum += rules->worth[face] == rules->worth[rank * 4] ? usual : best_place(m, face);
+    }
+    return sum / 4;
+}
+
 static int32_t draw_worth(const layout_estimate *m)
 {
     const nb_rules *rules = &m->t->rules;
     int32_t value[ESTIMATE_RANKS], best[ESTIMATE_RANKS], sum = 0;
-    for (unsigned rank = 0; rank < ESTIMATE_RANKS; rank++) value[rank] = (int8_t)rules->set[SET_VALUE + rank] * NB_UNIT;
+    for (unsigned rank = 0; rank < ESTIMATE_RANKS; rank++) value[rank] = layout_rank_value(rules, rank) * NB_UNIT;
     if_drawn(m, value, best);
-    if (rules->set[SET_RED_KING] != rules->set[SET_VALUE + KING])
-        best[KING] = (best[KING] + best_place(m, RED_KING)) / 2;
+    for (unsigned rank = 0; rules->set[SET_SPLIT] && rank < NB_RANK_JOKER; rank++)
+        best[rank] = mean_of_suits(m, rank, best[rank]);
     for (unsigned rank = 0; rank < NB_RANK_JOKER; rank++) sum += best[rank];
     return (sum * 4 * rules->set[SET_DECKS] + best[NB_RANK_JOKER] * rules->copies[NB_JOKER]) / rules->cards;
 }
@@ -139,13 +150,20 @@ static void judge_turn(layout_estimate *m, const nb_action *list, int n, int32_t
 static int32_t judge_flip(const layout_estimate *m, unsigned slot)
 {
     unsigned cols = m->v->cols, beside = slot < cols ? slot + cols : slot - cols;
-    if (!m->columns) return 0;
+    if (!m->columns || slot >= layout_size(m->v)) return 0;
     return nb__up(m->t, estimate_id(m, beside)) ? FLIP_BESIDE : 0;
 }
 
 static void judge_flips(const layout_estimate *m, const nb_action *list, int n, int32_t *worth)
 {
     for (int i = 0; i < n; i++) worth[i] = judge_flip(m, nb_b(list[i]));
+}
+
+/* house.turn-up: a card that can be turned up or left. One knows more then, unless it was the last. */
+static void judge_turning(layout_estimate *m, const nb_action *list, int n, int32_t *worth)
+{
+    for (int i = 0; i < n; i++)
+        worth[i] = nb_verb_of(list[i]) == NB_PASS ? 0 : judge_flip(m, nb_b(list[i])) - TURNED_UP;
 }
 
 /* Whether to turn up the last card, or to call: the alternative is a pass, which changes nothing. */
@@ -158,7 +176,7 @@ static void judge_ending(layout_estimate *m, const nb_action *list, int n, int32
 /* layout.deluxe: the middle has the most lines. */
 static void judge_columns(const layout_estimate *m, const nb_action *list, int n, int32_t *worth)
 {
-    for (int i = 0; i < n; i++) worth[i] = m->v->groups == GROUPS_DELUXE && nb_a(list[i]) != 1 ? OFF_CENTRE : 0;
+    for (int i = 0; i < n; i++) worth[i] = m->v->groups == GROUPS_LINES && nb_a(list[i]) != m->v->cols / 2 ? OFF_CENTRE : 0;
 }
 
 void nb__layout_judge(const nb_table *t, unsigned seat, const nb_action *list, int n, int32_t *worth)
@@ -174,6 +192,8 @@ void nb__layout_judge(const nb_table *t, unsigned seat, const nb_action *list, i
     case PH_TURN_UP: judge_flips(&m, list, n, worth); break;
     case PH_COLUMN: judge_columns(&m, list, n, worth); break;
     case PH_LAST_CARD:
+        (m.hidden > 1 || m.v->ending != END_ALL_UP ? judge_turning : judge_ending)(&m, list, n, worth);
+        break;
     case PH_CALL: judge_ending(&m, list, n, worth); break;
     default: nb__estimate_effect(&m, list, n, worth);
     }

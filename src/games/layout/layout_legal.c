@@ -25,7 +25,7 @@ bool nb__layout_others_have_cards(const nb_table *t, unsigned seat)
 
 unsigned nb__layout_effect_by(const nb_rules *rules, nb_card card)
 {
-    const layout_variant *v = nb__game(rules)->data;
+    const layout_variant *v = layout_by(rules);
     bool red = nb_suit(card) == 1 || nb_suit(card) == 2;
     if (card >= NB_HIDDEN || (v->red_king_idle && nb_rank(card) == 12 && red)) return FX_NONE;
     return v->effect[nb_rank(card)];
@@ -148,7 +148,7 @@ NB__APART int legal_piles(const nb_table *t, unsigned seat, nb_action *out)
 NB__INLINE int legal_turn(const nb_table *t, const layout_variant *v, unsigned seat, nb_action *out)
 {
     if (v->ripple) return legal_piles(t, seat, out);
-    bool take = !t->note[NOTE_USED] && (!v->sticking || nb__layout_has_cards(t, seat));
+    bool take = !t->note[NOTE_USED] && (!(v->sticking | v->remove) || nb__layout_has_cards(t, seat));
     bool knock = v->ending == END_KNOCK || v->ending == END_KNOCK_NOW, call = v->ending == END_CALL;
     int n = 1;
     out[0] = nb_act(NB_DRAW, 0, 0);

@@ -50,14 +50,14 @@ static unsigned mate_of(const layout_estimate *m, unsigned slot, unsigned rank)
 static void say_completes(const layout_estimate *m, nb__text *text, unsigned slot, unsigned rank)
 {
     mind_phrase mate;
-    if (m->v->groups == GROUPS_DELUXE) nb__put(text, nb__say_layout_reason_completes_line);
-    else if (m->v->rows == 3) nb__put(text, nb__say_layout_reason_completes_column);
+    if (m->v->groups == GROUPS_LINES) nb__put(text, nb__say_layout_reason_completes_line);
+    else if (m->v->rows > 2) nb__put(text, nb__say_layout_reason_completes_column);
     else nb__say_layout_reason_pairs(text, nb__estimate_slot(mate, m, mate_of(m, slot, rank)));
 }
 
 static bool has_pairs(const layout_estimate *m)
 {
-    return m->columns || m->v->groups == GROUPS_HAND_PAIRS || m->v->groups == GROUPS_DELUXE;
+    return m->columns || m->v->groups == GROUPS_HAND_PAIRS || m->v->groups == GROUPS_LINES;
 }
 
 /* The other card of a column of two, if it is so low that a pair would save next to nothing. */
@@ -274,8 +274,8 @@ static void say_flip(const layout_estimate *m, nb__text *text, unsigned slot)
 {
     unsigned cols = m->v->cols, beside = slot < cols ? slot + cols : slot - cols;
     if (m->t->note[NOTE_CALLER]) return;
-    if (m->t->phase == PH_LAST_CARD) say_ending(m, text);
-    else if (m->columns && !nb__up(m->t, estimate_id(m, beside))) nb__put(text, nb__say_layout_reason_open_column);
+    if (m->t->phase == PH_LAST_CARD && m->v->ending == END_ALL_UP && m->hidden == 1) say_ending(m, text);
+    else if (m->columns && slot < layout_size(m->v) && !nb__up(m->t, estimate_id(m, beside))) nb__put(text, nb__say_layout_reason_open_column);
 }
 
 void nb__layout_reason(const nb_table *t, unsigned seat, nb_action action, nb__text *text)
@@ -292,7 +292,7 @@ void nb__layout_reason(const nb_table *t, unsigned seat, nb_action action, nb__t
     case NB_RIPPLE: say_place(m, text, slot, held_card(m)); break;
     case NB_FLIP: say_flip(m, text, slot); break;
     case NB_OPEN:
-        if (m->v->groups == GROUPS_DELUXE && nb_a(action) == 1) nb__put(text, nb__say_layout_reason_middle);
+        if (m->v->groups == GROUPS_LINES && nb_a(action) == m->v->cols / 2) nb__put(text, nb__say_layout_reason_middle);
         break;
     case NB_USE: say_power(text, nb__layout_effect_of(t, held_card(m))); break;
     case NB_LOOK: say_look(m, text, action); break;

@@ -72,8 +72,8 @@ static int32_t equal_columns(const layout_estimate *m, unsigned zone, unsigned o
         if (rank != LAYOUT_NO_RANK) {
             for (unsigned row = 0; row < m->v->rows; row++)
                 less -= nb__estimate_guess(m, owner, nb__id(m->t, zone, col + row * m->v->cols));
-            if (m->v->groups == GROUPS_RIPPLE && rank == before) less += LAYOUT_RUN_SCORE * NB_UNIT;
-            if (m->v->groups == GROUPS_JOKER8 && odd >> rank & 1) less += LAYOUT_TWIN_SCORE * NB_UNIT;
+            if (m->v->groups == GROUPS_RIPPLE && rank == before) less += m->v->run_score * NB_UNIT;
+            if (m->v->groups == GROUPS_JOKER8 && odd >> rank & 1) less += m->v->twin_score * NB_UNIT;
             odd ^= 1u << rank;
         }
         before = rank;
@@ -86,7 +86,27 @@ static int32_t hand_total(const layout_estimate *m, unsigned seat, int32_t sum)
 {
     const estimate_slot *first = &m->slot[0];
     if (seat != m->seat) return sum * UNPAIRED / 256;
-    return first->group_value + (first->matching >> first->rank & 1 ? -first->value : first->value);
+    const bool pairs = estimate_known(first->rank) && first->matching >> first->rank & 1;
+    return first->group_value + (pairs ? -first->value : first->value);
+}
+
+/* Lines and blocks that stay on the table until the end: those that are known to be equal. */
+static int32_t equal_lines(const layout_estimate *m, unsigned zone, unsigned owner)
+{
+    uint8_t rank[LAYOUT_MAX_SIZE];
+    uint16_t group;
+    bool block;
+    int32_t less = 0;
+    for (unsigned slot = 0; slot < layout_size(m->v); slot++) rank[slot] = (uint8_t)rank_at(m, zone, slot);
+    while (nb__layout_removable(m->list, rank, &group, &block)) {
+        if (block) less += m->v->block_score * NB_UNIT;
+        for (unsigned rest = group; rest; rest &= rest - 1) {
+            const unsigned slot = (unsigned)__builtin_ctz(rest);
+            less -= nb__estimate_guess(m, owner, nb__id(m->t, zone, slot));
+            rank[slot] = LAYOUT_NO_RANK;
+        }
+    }
+    return less;
 }
 
 int32_t nb__estimate_total(const layout_estimate *m, unsigned seat)
@@ -96,8 +116,9 @@ int32_t nb__estimate_total(const layout_estimate *m, unsigned seat)
     for (unsigned at = m->t->at[zone]; at < m->t->at[zone + 1]; at++)
         if (m->t->slot[at] != NB_NO_CARD) total += nb__estimate_guess(m, seat, m->t->slot[at]);
     if (m->columns) total += equal_columns(m, zone, seat);
+    if (m->v->groups == GROUPS_LINES && !m->v->remove) total += equal_lines(m, zone, seat);
     if (m->v->groups == GROUPS_HAND_PAIRS) return hand_total(m, seat, total);
-    if (m->v->remove && m->t->note[NOTE_BLOCKS] >> seat & 1) total += LAYOUT_BLOCK_SCORE * NB_UNIT;
+    if (m->v->remove && m->t->note[NOTE_BLOCKS] >> seat & 1) total += m->v->block_score * NB_UNIT;
     return total;
 }
 
@@ -158,12 +179,18 @@ static rivals size_up(const layout_estimate *m, int32_t own)
 
 static int32_t call_worth(const layout_estimate *m, int32_t own, const rivals *r)
 {
+    const layout_variant *v = m->v;
+    const int32_t beaten = NB_SURE - r->lowest, score = v->lowest_score * NB_UNIT;
     int32_t worth = 0;
-    if (m->v->caller == CALLER_PABLO) {
-        int32_t won = LAYOUT_PABLO_BONUS * NB_UNIT, lost = own + (own > r->most ? own : r->most);
-        worth += (won * r->lowest + lost * (NB_SURE - r->lowest)) / NB_SURE - own + SECOND_THOUGHTS;
+    if (v->lowest_instead | v->beaten_adds_highest) {
+        int32_t won = v->lowest_instead ? score : own, lost = own;
+        if (v->beaten_adds_highest) lost += own > r->most ? own : r->most, worth += SECOND_THOUGHTS;
+        worth += (won * r->lowest + lost * beaten) / NB_SURE - own;
     }
-    if (m->t->rules.set[SET_KNOCK_PENALTY]) worth += LAYOUT_KNOCK_PENALTY * NB_UNIT * (NB_SURE - r->lowest) / NB_SURE;
+    if (!v->lowest_instead && score) worth += score * r->lowest / NB_SURE;
+    if (v->beaten_doubles && own > 0) worth += own * beaten / NB_SURE;
+    if (m->t->rules.set[SET_BEATEN_ADDS])
+        worth += m->t->rules.set[SET_BEATEN_ADDS] * NB_UNIT * beaten / NB_SURE;
     return worth;
 }
 

@@ -3,7 +3,7 @@
 
 /* -------------------------------------------------------------------------------------------------------- options */
 
-enum { MARK_HOLES = 36 }; /* a game to a mark ends there at the latest (layout.pablo, layout.ripple) */
+enum { KING = 12, MARK_HOLES = 36 }; /* a game to a mark ends there at the latest (layout.pablo, layout.ripple) */
 
 int nb__layout_option(const nb_rules *rules, const char *name, int otherwise)
 {
@@ -19,11 +19,11 @@ static bool is_on(const nb_rules *rules, const char *name, bool otherwise)
     return nb__layout_option(rules, name, otherwise);
 }
 
-static void set_values(nb_rules *rules, const layout_variant *v)
+static void set_values(nb_rules *rules, const layout_row *row)
 {
     int8_t value[15];
-    memcpy(value, v->value, 14);
-    value[14] = v->red_king;
+    memcpy(value, row->value, 14);
+    value[14] = row->red_king;
     if (is_on(rules, "values", false)) { /* layout.values, alternate: jack 11, queen 12, king 13 */
         for (int i = 0; i < 3; i++) value[10 + i] = (int8_t)(11 + i);
         value[14] = 13;
@@ -33,46 +33,79 @@ static void set_values(nb_rules *rules, const layout_variant *v)
         value[NB_RANK_JOKER] = -2;
         if (value[1] == -2) value[1] = 2;
     }
-    memcpy(rules->set + SET_VALUE, value, sizeof value);
+    for (unsigned face = 0; face <= NB_JOKER; face++) rules->worth[face] = (uint8_t)value[face / 4];
+    rules->worth[4 * KING + 1] = rules->worth[4 * KING + 2] = (uint8_t)value[14];
 }
 
 static unsigned decks_for(const nb_rules *rules, const layout_variant *v)
 {
     int decks = nb__layout_option(rules, "decks", 0); /* "auto|1|2|3" */
     if (decks) return (unsigned)decks;
-    if (v->three_decks_from && rules->seats >= v->three_decks_from) return 3;
-    return v->two_decks_from && rules->seats >= v->two_decks_from ? 2 : 1;
+    return nb__layout_decks(v, rules->seats);
+}
+
+unsigned nb__layout_decks(const layout_variant *v, unsigned seats)
+{
+    if (v->three_decks_from && seats >= v->three_decks_from) return 3;
+    if (v->two_decks_from && seats >= v->two_decks_from && v->decks < 2) return 2;
+    return v->decks ? v->decks : 1;
+}
+
+unsigned nb__layout_needs(const layout_variant *v, unsigned seats)
+{
+    return seats * layout_size(v) + !v->ripple + 1; /* the layouts, the up-card, one for the stock */
 }
 
 static nb_err check_decks(const nb_rules *rules, const layout_variant *v, unsigned decks, unsigned each, nb_why *why)
 {
-    unsigned needed = rules->seats * layout_size(v) + !v->ripple + 1; /* the layouts, the up-card, one for the stock */
+    unsigned needed = nb__layout_needs(v, rules->seats);
     if (decks * each >= needed) return NB_OK;
     return nb__refuse(NB_E_OPTION, nb__say_layout_error_decks(NB__WHY(why), nb__num((int32_t)(decks * each)),
                                                               nb__num((int32_t)needed)));
 }
 
-nb_err nb__layout_setup(nb_rules *rules, nb_why *why)
+static void set_mean(nb_rules *rules)
 {
-    const layout_variant *v = nb__game(rules)->data;
+    int sum = 0;
+    rules->set[SET_SPLIT] = 0;
+    for (unsigned face = 0; face <= NB_JOKER; face++) {
+        sum += rules->copies[face] * layout_value(rules, (nb_card)face);
+        rules->set[SET_SPLIT] |= rules->worth[face] != rules->worth[face & ~3u];
+    }
+    const int mean = sum * NB_UNIT / rules->cards;
+    rules->set[SET_MEAN] = (uint8_t)mean;
+    rules->set[SET_MEAN_HIGH] = (uint8_t)((unsigned)mean >> 8);
+}
+
+nb_err nb__layout_resolve(nb_rules *rules, nb_why *why)
+{
+    const layout_variant *v = layout_by(rules);
     unsigned jokers = is_on(rules, "jokers", false) ? 2 : v->jokers;
     unsigned decks = decks_for(rules, v), each = 52 + jokers;
     nb_err err = check_decks(rules, v, decks, each, why);
     if (err) return err;
-    set_values(rules, v);
     memset(rules->copies, (int)decks, 52);
     rules->copies[NB_JOKER] = (uint8_t)(decks * jokers);
     rules->cards = (uint8_t)(decks * each);
     rules->zones = (uint8_t)(layout_grid(rules->seats) + (v->ripple ? rules->seats : 1u) + v->remove);
+    set_mean(rules);
     rules->set[SET_DECKS] = (uint8_t)decks;
-    rules->set[SET_COLUMNS] = is_on(rules, "columns", false);
-    rules->set[SET_KNOCK_PENALTY] = is_on(rules, "knock-penalty", false);
-    rules->set[SET_LAST_TURNS] = is_on(rules, "last-turns", true);
+    rules->set[SET_COLUMNS] = is_on(rules, "columns", v->columns);
+    rules->set[SET_BEATEN_ADDS] = is_on(rules, "knock-penalty", false) ? LAYOUT_KNOCK_PENALTY : v->beaten_adds;
+    rules->set[SET_LAST_TURNS] = is_on(rules, "last-turns", !v->no_last_turns);
     rules->set[SET_PLACED_UP] = is_on(rules, "placed", v->placed_up); /* "down|up" */
-    rules->set[SET_PLAIN] = !v->ripple && !v->sticking && !v->remove && !v->must_turn_up;
-    rules->set[SET_LOCKED] = is_on(rules, "locked", false);
-    rules->set[SET_HOLES] = (uint8_t)nb__layout_option(rules, "holes", MARK_HOLES);
+    rules->set[SET_PLAIN] = !v->ripple && !v->sticking && !v->remove && !v->turn_up && v->power != POWER_DISCARD;
+    rules->set[SET_LOCKED] = is_on(rules, "locked", v->locked);
+    rules->set[SET_HOLES] = (uint8_t)nb__layout_option(rules, "holes", v->holes ? v->holes : MARK_HOLES);
     return NB_OK;
+}
+
+nb_err nb__layout_setup(nb_rules *rules, nb_why *why)
+{
+    const layout_row *row = nb__game(rules)->data;
+    memcpy(rules->kind, &row->facts, sizeof row->facts);
+    set_values(rules, row);
+    return nb__layout_resolve(rules, why);
 }
 
 /* ---------------------------------------------------------------------------------------------------------- display */
@@ -102,12 +135,12 @@ void nb__layout_zone(const nb_table *t, unsigned zone, nb_zone *out)
 /* --------------------------------------------------------------------------------------------------------- the round */
 
 /* layout.4: a turn draws from the stock, turns up a slot, or is one of at most 4 x seats that do neither. It has the draw, the
- * card's place, an effect of three steps, a ripple of ten, and in a window a step for every seat. */
+ * card's place, an effect of three steps, a ripple over the whole layout, and in a window a step for every seat. */
 uint32_t nb__layout_bound(const nb_rules *rules)
 {
-    const layout_variant *v = nb__game(rules)->data;
-    uint32_t slots = rules->seats * layout_size(v);
-    return slots + (rules->cards + slots + 2u) * 4u * rules->seats * (16u + rules->seats);
+    const layout_variant *v = layout_by(rules);
+    uint32_t slots = rules->seats * layout_size(v), steps = layout_size(v) > 10 ? 6u + layout_size(v) : 16u;
+    return slots + (rules->cards + slots + 2u) * 4u * rules->seats * (steps + rules->seats);
 }
 
 static unsigned layout_cut_rank(const nb_rules *rules, nb_card card)
@@ -118,7 +151,7 @@ static unsigned layout_cut_rank(const nb_rules *rules, nb_card card)
 
 uint8_t nb__layout_first_dealer(const nb_rules *rules, const nb_seed *seed)
 {
-    const layout_variant *v = nb__game(rules)->data;
+    const layout_variant *v = layout_by(rules);
     return nb__cut(rules, seed, layout_cut_rank,
                    v->highest_deals); /* layout.2: the lowest card deals; layout.joker8: the highest */
 }
@@ -130,7 +163,7 @@ static bool beyond_target(const layout_variant *v, int32_t total)
 
 void nb__layout_close(nb_match *match, const nb_hole *hole)
 {
-    const layout_variant *v = nb__game(&match->rules)->data;
+    const layout_variant *v = layout_by(&match->rules);
     unsigned holes = match->rules.set[SET_HOLES], caller = hole->t.note[NOTE_CALLER];
     int32_t score[NB_MAX_SEATS];
     nb__layout_score(hole, score);
@@ -145,7 +178,7 @@ void nb__layout_close(nb_match *match, const nb_hole *hole)
 /* layout.6: where a mark ends the match, nobody knows after how many holes. */
 void nb__layout_progress(const nb_rules *rules, unsigned number, const nb_table *t, nb_progress *out)
 {
-    const layout_variant *v = nb__game(rules)->data;
+    const layout_variant *v = layout_by(rules);
     (void)t;
     if (!v->target && number < rules->set[SET_HOLES]) out->of = rules->set[SET_HOLES];
 }
@@ -171,7 +204,7 @@ int nb__layout_result(const nb_match *match, const char *const *names, char *out
 /* Holes to print: a game to a mark has as many as it took, and room for some more while it goes on. */
 static unsigned card_holes(const nb_match *match)
 {
-    const layout_variant *v = nb__game(&match->rules)->data;
+    const layout_variant *v = layout_by(&match->rules);
     unsigned nines = match->rows / NB__NINE + 1u, holes = match->rules.set[SET_HOLES];
     if (!v->target) return holes;
     if (match->over) return match->rows;
@@ -194,7 +227,7 @@ bool nb__layout_sheet(const nb_match *match, unsigned number, const char *const 
     uint8_t place[NB_MAX_SEATS];
     unsigned from, to, holes = card_holes(match);
     if (!nb__sheet_part(holes, number, &from, &to)) return false;
-    put_caption(sheet, nb__game(&match->rules)->data, holes);
+    put_caption(sheet, layout_by(&match->rules), holes);
     nb__sheet_holes(sheet, from, to, from + 1);
     unsigned total = nb__sheet_column(sheet, NB_SHEET_TOTAL, nb__say_layout_sheet_total, 0, holes);
     nb_match_places(match, place);

@@ -100,7 +100,7 @@ static void clear_pairs(laid *l, nb_tally *tally)
     }
 }
 
-/* layout.ripple: adjacent equal columns of one rank count -20 for two, -40 for three ... on top of their 0. */
+/* layout.ripple: adjacent equal columns of one rank count -20 (.run_score) for two, -40 for three ... on top of their 0. */
 static int ripple_runs(laid *l, const layout_variant *v, nb_tally *tally)
 {
     int total = 0;
@@ -109,15 +109,15 @@ static int ripple_runs(laid *l, const layout_variant *v, nb_tally *tally)
     for (unsigned col = 0; col < v->cols; col++) {
         unsigned rank = column_rank(l, v, col);
         if (rank != LAYOUT_NO_RANK && rank == before) {
-            total += LAYOUT_RUN_SCORE;
-            tally_two_columns(tally, LAYOUT_RUN_SCORE, "layout.ripple", col - 1, col);
+            total += v->run_score;
+            tally_two_columns(tally, v->run_score, "layout.ripple", col - 1, col);
         }
         before = rank;
     }
     return total;
 }
 
-/* layout.joker8: every two columns of one rank count -10 together. */
+/* layout.joker8: every two columns of one rank count -10 (.twin_score) together. */
 static int joker8_pairs(laid *l, const layout_variant *v, nb_tally *tally)
 {
     uint8_t waiting[14] = {0}; /* by rank: 1 + a column that has no twin yet */
@@ -127,8 +127,8 @@ static int joker8_pairs(laid *l, const layout_variant *v, nb_tally *tally)
         unsigned rank = column_rank(l, v, col);
         if (rank == LAYOUT_NO_RANK) continue;
         if (waiting[rank]) {
-            total += LAYOUT_TWIN_SCORE;
-            tally_two_columns(tally, LAYOUT_TWIN_SCORE, "layout.joker8", waiting[rank] - 1u, col);
+            total += v->twin_score;
+            tally_two_columns(tally, v->twin_score, "layout.joker8", waiting[rank] - 1u, col);
         }
         waiting[rank] = waiting[rank] ? 0 : (uint8_t)(col + 1);
     }
@@ -136,10 +136,47 @@ static int joker8_pairs(laid *l, const layout_variant *v, nb_tally *tally)
 }
 
 /* layout.deluxe, in the order of its ruling: blocks, columns, rows, diagonals. */
-const uint16_t nb__layout_group[LAYOUT_GROUPS] = {0x01B, 0x036, 0x0D8, 0x1B0, 0x049, 0x092,
-                                                  0x124, 0x007, 0x038, 0x1C0, 0x111, 0x054};
+static const layout_groups_list SQUARE_OF_NINE = {
+    .n = 12, .blocks = 4, .group = {0x01B, 0x036, 0x0D8, 0x1B0, 0x049, 0x092, 0x124, 0x007, 0x038, 0x1C0, 0x111, 0x054}};
 
-static bool all_equal(const uint8_t rank[9], uint16_t group)
+enum { ALL_LINES = LINES_BLOCKS | LINES_COLUMNS | LINES_ROWS | LINES_DIAGONALS };
+
+static void add_group(layout_groups_list *list, unsigned slots) { list->group[list->n++] = (uint16_t)slots; }
+
+/* Every step-th slot from the first, n of them. */
+static unsigned slots_by(unsigned first, unsigned step, unsigned n)
+{
+    unsigned slots = 0;
+    for (unsigned i = 0; i < n; i++) slots |= 1u << (first + i * step);
+    return slots;
+}
+
+static void list_blocks(layout_groups_list *list, const layout_variant *v)
+{
+    const unsigned cols = v->cols;
+    for (unsigned row = 0; row + 1u < v->rows; row++)
+        for (unsigned col = 0; col + 1u < cols; col++)
+            add_group(list, slots_by(row * cols + col, 1, 2) | slots_by((row + 1) * cols + col, 1, 2));
+    list->blocks = list->n;
+}
+
+/* The same for any other layout. */
+const layout_groups_list *nb__layout_groups(const layout_variant *v, layout_groups_list *room)
+{
+    const unsigned rows = v->rows, cols = v->cols;
+    if (rows == 3 && cols == 3 && v->lines == ALL_LINES) return &SQUARE_OF_NINE;
+    room->n = room->blocks = 0;
+    if (v->lines & LINES_BLOCKS) list_blocks(room, v);
+    for (unsigned col = 0; v->lines & LINES_COLUMNS && col < cols; col++) add_group(room, slots_by(col, cols, rows));
+    for (unsigned row = 0; v->lines & LINES_ROWS && row < rows; row++) add_group(room, slots_by(row * cols, 1, cols));
+    if (v->lines & LINES_DIAGONALS) {
+        add_group(room, slots_by(0, cols + 1, cols));
+        add_group(room, slots_by(cols - 1, cols - 1, cols));
+    }
+    return room;
+}
+
+static bool all_equal(const uint8_t *rank, uint16_t group)
 {
     unsigned first = rank[__builtin_ctz(group)];
     if (first == LAYOUT_NO_RANK) return false;
@@ -148,40 +185,43 @@ static bool all_equal(const uint8_t rank[9], uint16_t group)
     return true;
 }
 
-bool nb__layout_removable(const uint8_t rank[9], uint16_t *group, bool *block)
+bool nb__layout_removable(const layout_groups_list *list, const uint8_t *rank, uint16_t *group, bool *block)
 {
-    for (unsigned i = 0; i < LAYOUT_GROUPS; i++) {
-        *block = i < LAYOUT_BLOCKS;
-        *group = nb__layout_group[i];
+    for (unsigned i = 0; i < list->n; i++) {
+        *block = i < list->blocks;
+        *group = list->group[i];
         if (all_equal(rank, *group)) return true;
     }
     return false;
 }
 
-static void clear_group(laid *l, uint16_t group, bool block, nb_tally *tally)
+static void clear_group(laid *l, const layout_variant *v, uint16_t group, bool block, nb_tally *tally)
 {
-    nb_tally_line *line = nb__tally_add(tally, NB_TALLY_CANCEL, block ? LAYOUT_BLOCK_SCORE : 0, "layout.deluxe");
+    nb_tally_line *line = nb__tally_add(tally, NB_TALLY_CANCEL, block ? v->block_score : 0, "layout.deluxe");
     char ranks[NB_MAX_CODE];
-    if (line)
-        (block ? nb__say_layout_tally_block
-               : nb__say_layout_tally_line)(NB__SAY(line), nb__ranks_part(ranks, l->rank[__builtin_ctz(group)]));
-    for (unsigned slot = 0; slot < 9; slot++) {
+    nb__part equal = nb__ranks_part(ranks, l->rank[__builtin_ctz(group)]);
+    if (line && block) nb__say_layout_tally_block(NB__SAY(line), equal);
+    else if (line)
+        (__builtin_popcount(group) == 3 ? nb__say_layout_tally_line : nb__say_layout_tally_whole_line)(NB__SAY(line), equal);
+    for (unsigned slot = 0; slot < layout_size(v); slot++) {
         if (!(group >> slot & 1)) continue;
         l->rank[slot] = LAYOUT_NO_RANK, l->value[slot] = 0;
         nb__tally_place(line, l->zone, slot);
     }
 }
 
-static int deluxe_removals(laid *l, bool had_block, nb_tally *tally)
+static int line_removals(laid *l, const layout_variant *v, bool had_block, nb_tally *tally)
 {
-    int total = had_block ? LAYOUT_BLOCK_SCORE : 0;
+    int total = had_block ? v->block_score : 0;
     nb_tally_line *line = had_block ? nb__tally_add(tally, NB_TALLY_EXTRA, total, "layout.deluxe") : NULL;
     if (line) nb__put(NB__SAY(line), nb__say_layout_tally_earlier_block);
+    layout_groups_list room;
+    const layout_groups_list *list = nb__layout_groups(v, &room);
     uint16_t group;
     bool block;
-    while (nb__layout_removable(l->rank, &group, &block)) {
-        if (block) total += LAYOUT_BLOCK_SCORE;
-        clear_group(l, group, block, tally);
+    while (nb__layout_removable(list, l->rank, &group, &block)) {
+        if (block) total += v->block_score;
+        clear_group(l, v, group, block, tally);
     }
     return total;
 }
@@ -191,7 +231,7 @@ static int groups_total(laid *l, const nb_table *t, unsigned seat, nb_tally *tal
     const layout_variant *v = layout_of(t);
     switch (v->groups) {
     case GROUPS_HAND_PAIRS: clear_pairs(l, tally); return 0;
-    case GROUPS_DELUXE: return deluxe_removals(l, t->note[NOTE_BLOCKS] >> seat & 1, tally);
+    case GROUPS_LINES: return line_removals(l, v, t->note[NOTE_BLOCKS] >> seat & 1, tally);
     case GROUPS_RIPPLE: return ripple_runs(l, v, tally);
     case GROUPS_JOKER8: return joker8_pairs(l, v, tally);
     default:
@@ -218,17 +258,27 @@ void nb__layout_tally_known(const nb_table *t, unsigned seat, nb_tally *tally)
 
 /* ----------------------------------------------------------------------------------------------- the caller's bargain */
 
-/* layout.pablo: lowest alone -10; beaten: own and the highest layout of the table; tied lowest: own. */
-static int32_t pablo_caller(int32_t own, int32_t lowest_other, int32_t highest)
+unsigned nb__layout_bargain(const nb_table *t, const layout_outcome *o)
 {
-    if (own < lowest_other) return LAYOUT_PABLO_BONUS;
-    return own > lowest_other ? own + highest : own;
+    const layout_variant *v = layout_of(t);
+    bool risk = t->rules.set[SET_BEATEN_ADDS] | v->beaten_doubles | v->beaten_adds_highest;
+    if (o->own < o->lowest_other) return v->lowest_instead || v->lowest_score ? LAYOUT_CALLER_LOWEST : LAYOUT_CALLER_PLAIN;
+    if (o->own > o->lowest_other || v->tie_beaten) return risk ? LAYOUT_CALLER_BEATEN : LAYOUT_CALLER_PLAIN;
+    return risk ? LAYOUT_CALLER_TIED : LAYOUT_CALLER_PLAIN;
 }
 
-/* layout.knock-penalty: ended the hole without the lowest total. */
-bool nb__layout_penalty(const nb_table *t, const layout_outcome *o)
+/* layout.pablo: lowest alone -10; beaten: own and the highest layout of the table; tied lowest: own. layout.knock-penalty: ended
+ * the hole without the lowest total. House games say it in the same terms. */
+int32_t nb__layout_caller_score(const nb_table *t, const layout_outcome *o)
 {
-    return t->rules.set[SET_KNOCK_PENALTY] && o->own > o->lowest_other;
+    const layout_variant *v = layout_of(t);
+    switch (nb__layout_bargain(t, o)) {
+    case LAYOUT_CALLER_LOWEST: return v->lowest_instead ? v->lowest_score : o->own + v->lowest_score;
+    case LAYOUT_CALLER_BEATEN:
+        return o->own + t->rules.set[SET_BEATEN_ADDS] + (v->beaten_doubles && o->own > 0 ? o->own : 0) +
+               (v->beaten_adds_highest ? o->highest : 0);
+    default: return o->own;
+    }
 }
 
 layout_outcome nb__layout_outcome(const int32_t *total, unsigned seats, unsigned caller)
@@ -253,8 +303,7 @@ void nb__layout_score(const nb_hole *hole, int32_t *out)
     nb__layout_totals(t, out);
     if (!caller--) return;
     layout_outcome o = nb__layout_outcome(out, t->rules.seats, caller);
-    if (nb__layout_penalty(t, &o)) out[caller] += LAYOUT_KNOCK_PENALTY;
-    if (layout_of(t)->caller == CALLER_PABLO) out[caller] = pablo_caller(o.own, o.lowest_other, o.highest);
+    out[caller] = nb__layout_caller_score(t, &o);
 }
 
 /* ----------------------------------------------------------------------------------------------------------- the tally */
@@ -278,14 +327,38 @@ static void tally_extra(nb_tally *tally, int32_t amount, const char *rule, const
 }
 
 /* layout.pablo. A caller who is lowest alone has -10 whatever the cards count, so these are taken off first. */
-static void tally_pablo(nb_tally *tally, const layout_outcome *o)
+static void tally_lowest(nb_tally *tally, const nb_table *t, const layout_outcome *o)
 {
-    if (o->own < o->lowest_other) {
-        if (o->own) tally_extra(tally, -o->own, "layout.pablo", nb__say_layout_tally_pablo_cards);
-        tally_extra(tally, LAYOUT_PABLO_BONUS, "layout.pablo", nb__say_layout_tally_pablo_lowest);
-    } else if (o->own > o->lowest_other)
-        tally_extra(tally, o->highest, "layout.pablo", nb__say_layout_tally_pablo_beaten);
-    else tally_extra(tally, 0, "layout.pablo", nb__say_layout_tally_pablo_tied);
+    const layout_variant *v = layout_of(t);
+    const bool house = layout_is_house(&t->rules);
+    const char *cards = house ? nb__say_layout_tally_end_cards : nb__say_layout_tally_pablo_cards;
+    if (v->lowest_instead && o->own) tally_extra(tally, -o->own, "layout.pablo", cards);
+    tally_extra(tally, v->lowest_score, "layout.pablo",
+                house ? nb__say_layout_tally_end_lowest : nb__say_layout_tally_pablo_lowest);
+}
+
+static void tally_beaten(nb_tally *tally, const nb_table *t, const layout_outcome *o)
+{
+    const layout_variant *v = layout_of(t);
+    const unsigned adds = t->rules.set[SET_BEATEN_ADDS];
+    if (v->beaten_doubles && o->own > 0) tally_extra(tally, o->own, "house.ender", nb__say_layout_tally_doubled);
+    if (adds) tally_extra(tally, (int32_t)adds, "layout.knock-penalty", nb__say_layout_tally_penalty);
+    if (v->beaten_adds_highest)
+        tally_extra(tally, o->highest, "layout.pablo",
+                    layout_is_house(&t->rules) ? nb__say_layout_tally_end_beaten : nb__say_layout_tally_pablo_beaten);
+}
+
+static void tally_caller(nb_tally *tally, const nb_table *t, const layout_outcome *o)
+{
+    switch (nb__layout_bargain(t, o)) {
+    case LAYOUT_CALLER_LOWEST: tally_lowest(tally, t, o); break;
+    case LAYOUT_CALLER_BEATEN: tally_beaten(tally, t, o); break;
+    case LAYOUT_CALLER_TIED:
+        if (layout_of(t)->beaten_adds_highest && !layout_is_house(&t->rules))
+            tally_extra(tally, 0, "layout.pablo", nb__say_layout_tally_pablo_tied);
+        break;
+    default: break;
+    }
 }
 
 void nb__layout_tally(const nb_table *t, unsigned seat, nb_tally *tally)
@@ -298,7 +371,5 @@ void nb__layout_tally(const nb_table *t, unsigned seat, nb_tally *tally)
     if (t->note[NOTE_CALLER] != seat + 1) return;
     nb__layout_totals(t, total);
     layout_outcome o = nb__layout_outcome(total, t->rules.seats, seat);
-    if (layout_of(t)->caller == CALLER_PABLO) tally_pablo(tally, &o);
-    else if (nb__layout_penalty(t, &o))
-        tally_extra(tally, LAYOUT_KNOCK_PENALTY, "layout.knock-penalty", nb__say_layout_tally_penalty);
+    tally_caller(tally, t, &o);
 }

@@ -6,12 +6,12 @@
  */
 #include "layout.h"
 
-/* layout.pablo: lowest alone -10; beaten, one's own and the highest layout; tied for lowest, one's own. */
-static void say_pablo(nb__text *text, const layout_outcome *o)
+static void say_beaten(nb__text *text, const nb_table *t, const layout_outcome *o)
 {
-    if (o->own < o->lowest_other) nb__say_layout_status_pablo_lowest(text, nb__num(LAYOUT_PABLO_BONUS));
-    else if (o->own == o->lowest_other) nb__put(text, nb__say_layout_status_pablo_tied);
-    else nb__say_layout_status_pablo_beaten(text, nb__num(o->own), nb__num(o->highest));
+    const layout_variant *v = layout_of(t);
+    if (v->beaten_adds_highest && !layout_is_house(&t->rules))
+        nb__say_layout_status_pablo_beaten(text, nb__num(o->own), nb__num(o->highest));
+    else nb__say_layout_status_penalty(text, nb__num(o->own), nb__num(nb__layout_caller_score(t, o) - o->own));
 }
 
 static const char *ended_by(const nb_table *t)
@@ -34,10 +34,18 @@ void nb__layout_status(const nb_table *t, unsigned seat, nb__text *text)
     int32_t total[NB_MAX_SEATS];
     nb__layout_totals(t, total);
     layout_outcome o = nb__layout_outcome(total, t->rules.seats, seat);
-    if (layout_of(t)->caller == CALLER_PABLO) say_pablo(text, &o);
-    else if (nb__layout_penalty(t, &o))
-        nb__say_layout_status_penalty(text, nb__num(o.own), nb__num(LAYOUT_KNOCK_PENALTY));
-    else nb__put(text, ended_by(t));
+    switch (nb__layout_bargain(t, &o)) {
+    case LAYOUT_CALLER_LOWEST: /* layout.pablo */
+        (layout_is_house(&t->rules) ? nb__say_layout_status_end_lowest : nb__say_layout_status_pablo_lowest)(
+            text, nb__num(nb__layout_caller_score(t, &o)));
+        break;
+    case LAYOUT_CALLER_BEATEN: say_beaten(text, t, &o); break;
+    case LAYOUT_CALLER_TIED:
+        nb__put(text, layout_of(t)->beaten_adds_highest && !layout_is_house(&t->rules) ? nb__say_layout_status_pablo_tied
+                                                                                     : ended_by(t));
+        break;
+    default: nb__put(text, ended_by(t));
+    }
 }
 
 /* ------------------------------------------------------------------------------------------------- scrambled cards */

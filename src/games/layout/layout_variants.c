@@ -1,5 +1,5 @@
 /* layout_variants.c - the fourteen layout games as rows of facts (layout.md). A variant that only recombines these needs no code. */
-#include "layout.h"
+#include "house.h"
 
 /* clang-format off */ /* facts read best in rows */
 
@@ -42,10 +42,7 @@ static const char *const MEMORY_LABELS[] = {nb__say_layout_option_memory_aid, nb
 #define LAYOUT_GAME(symbol, id_, title_, summary_, min_, max_, options_, facts_, presets_, shelf_)                                               \
     const nb_game symbol = {                                                                                                     \
         .id = id_, .title = title_, .summary = summary_, .since = nb__say_layout_since, .min_seats = min_, .max_seats = max_,                    \
-        .options = options_, .presets = presets_, .shelf = shelf_, .deck = &nb__standard_deck, .data = facts_, .setup = nb__layout_setup, .deal = nb__layout_deal,             \
-        .legal = nb__layout_legal, .apply = nb__layout_apply, .score = nb__layout_score, .tally = nb__layout_tally, .zone = nb__layout_zone, .prompt = nb__layout_prompt, .status = nb__layout_status, .known = nb__layout_known, .goal = nb__layout_goal, .values = nb__layout_values, .worth = nb__layout_worth, .about = nb__layout_about, .label = nb__layout_label, .why_not = nb__layout_why_not, .claim = nb__layout_claim, .progress = nb__layout_progress, \
-        .bound = nb__layout_bound, .first_dealer = nb__layout_first_dealer, .close = nb__layout_close,    \
-        .standing = nb__layout_standing, .result = nb__layout_result, .sheet = nb__layout_sheet, .judge = nb__layout_judge, .facts = nb__layout_facts, .action_facts = nb__layout_action_facts, .env = &nb__layout_env, .alike = nb__layout_alike, .face_kind = nb__layout_kind, .belief = nb__layout_belief, .reason = nb__layout_reason, .against = nb__layout_against}
+        .options = options_, .presets = presets_, .shelf = shelf_, .deck = &nb__standard_deck, .data = facts_, .setup = nb__layout_setup, LAYOUT_FUNCTIONS}
 
 /* ------------------------------------------------------------------------------------------------ layouts of four */
 
@@ -56,8 +53,9 @@ static const nb_preset FOUR_PRESETS[] = {
     WITH_PAIRS(nb__say_layout_preset_pairs_jokers, "columns=on jokers=on"),
     TOURNAMENT(nb__say_layout_preset_eighteen_memory, "holes=18 knock-penalty=on memory=real"),
     NO_MORE};
-static const layout_variant FOUR = { /* layout.four */
-    .rows = 2, .cols = 2, .start = START_PEEK_NEAR, .ending = END_KNOCK, .two_decks_from = 9, .value = STANDARD};
+static const layout_row FOUR = { /* layout.four */
+    .facts = {.rows = 2, .cols = 2, .start = START_PEEK_NEAR, .ending = END_KNOCK, .two_decks_from = 9},
+    .value = STANDARD};
 extern const nb_game nb__four;
 LAYOUT_GAME(nb__four, "four", nb__say_layout_four_title, nb__say_layout_four_summary, 2, 16,
             FOUR_OPTIONS, &FOUR,
@@ -70,8 +68,9 @@ static const nb_preset HAND_PRESETS[] = {
     WITH_JOKERS(nb__say_layout_preset_four_jokers),
     TOURNAMENT(nb__say_layout_preset_eighteen_penalty, "holes=18 knock-penalty=on"),
     NO_MORE};
-static const layout_variant HAND = { /* layout.hand */
-    .rows = 1, .cols = 4, .start = START_SEE_ALL, .groups = GROUPS_HAND_PAIRS, .ending = END_KNOCK, .value = STANDARD};
+static const layout_row HAND = { /* layout.hand */
+    .facts = {.rows = 1, .cols = 4, .start = START_SEE_ALL, .groups = GROUPS_HAND_PAIRS, .ending = END_KNOCK},
+    .value = STANDARD};
 extern const nb_game nb__hand;
 LAYOUT_GAME(nb__hand, "hand", nb__say_layout_hand_title, nb__say_layout_hand_summary, 2, 8,
             HAND_OPTIONS, &HAND,
@@ -83,10 +82,10 @@ static const nb_preset POWER_PRESETS[] = {
     WITH_PAIRS(nb__say_layout_preset_columns, "columns=on"),
     TOURNAMENT(nb__say_layout_preset_three_memory, "holes=3 memory=real"),
     NO_MORE};
-static const layout_variant POWER = { /* layout.power */
-    .rows = 2, .cols = 2, .start = START_PEEK_NEAR, .ending = END_STOCK, .power = POWER_USE, .jokers = 2,
-    .value = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 0, 10},
-    .effect = {[10] = FX_LOOK_OWN, [11] = FX_LOOK_THEIRS, [12] = FX_SWAP, [NB_RANK_JOKER] = FX_SCRAMBLE}};
+static const layout_row POWER = { /* layout.power */
+    .facts = {.rows = 2, .cols = 2, .start = START_PEEK_NEAR, .ending = END_STOCK, .power = POWER_USE, .jokers = 2,
+    .effect = {[10] = FX_LOOK_OWN, [11] = FX_LOOK_THEIRS, [12] = FX_SWAP, [NB_RANK_JOKER] = FX_SCRAMBLE}},
+    .value = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 0, 10}};
 extern const nb_game nb__power;
 LAYOUT_GAME(nb__power, "power", nb__say_layout_power_title, nb__say_layout_power_summary,
             2, 8, POWER_OPTIONS, &POWER,
@@ -98,8 +97,8 @@ static const nb_preset JACKS_PRESETS[] = {
     FAMILY(nb__say_layout_preset_three_columns, "holes=3 columns=on"),
     TOURNAMENT(nb__say_layout_preset_nine_memory, "holes=9 knock-penalty=on memory=real"),
     NO_MORE};
-static const layout_variant JACKS = { /* layout.jacks */
-    .rows = 2, .cols = 2, .start = START_PEEK_NEAR, .ending = END_KNOCK_NOW,
+static const layout_row JACKS = { /* layout.jacks */
+    .facts = {.rows = 2, .cols = 2, .start = START_PEEK_NEAR, .ending = END_KNOCK_NOW},
     .value = {1, 2, 3, 4, 0, 6, 7, 8, 9, 10, 0, 10, 10, 0}, .red_king = 10};
 extern const nb_game nb__jacks;
 LAYOUT_GAME(nb__jacks, "jacks-and-fives", nb__say_layout_jacks_and_fives_title, nb__say_layout_jacks_and_fives_summary, 2, 8,
@@ -112,9 +111,9 @@ static const nb_preset RAT_PRESETS[] = {
     FAMILY(nb__say_layout_preset_three, "holes=3"),
     TOURNAMENT(nb__say_layout_preset_nine_locked, "holes=9 knock-penalty=on locked=on memory=real"),
     NO_MORE};
-static const layout_variant RAT = { /* layout.rat */
-    .rows = 1, .cols = 4, .start = START_PEEK_OUTER, .ending = END_CALL_AFTER, .power = POWER_USE, .used_is_dead = true,
-    .value = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 11, 0, 0}, .effect = {[10] = FX_LOOK_OWN, [11] = FX_SWAP}};
+static const layout_row RAT = { /* layout.rat */
+    .facts = {.rows = 1, .cols = 4, .start = START_PEEK_OUTER, .ending = END_CALL_AFTER, .power = POWER_USE, .used_is_dead = true, .effect = {[10] = FX_LOOK_OWN, [11] = FX_SWAP}},
+    .value = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 11, 0, 0}};
 extern const nb_game nb__rat;
 LAYOUT_GAME(nb__rat, "rat-a-tat-tat", nb__say_layout_rat_a_tat_tat_title, nb__say_layout_rat_a_tat_tat_summary,
             2, 8, RAT_OPTIONS, &RAT,
@@ -126,11 +125,12 @@ static const nb_preset CAMBIO_PRESETS[] = {
     FAMILY(nb__say_layout_preset_three, "holes=3"),
     TOURNAMENT(nb__say_layout_preset_nine_locked, "holes=9 knock-penalty=on locked=on memory=real"),
     NO_MORE};
-static const layout_variant CAMBIO = { /* layout.cambio */
-    .rows = 2, .cols = 2, .start = START_PEEK_NEAR, .ending = END_CALL, .power = POWER_DISCARD, .jokers = 2, .sticking = true,
-    .caller_loses_tie = true, .value = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 0}, .red_king = -1, .red_king_idle = true,
+static const layout_row CAMBIO = { /* layout.cambio */
+    .facts = {.rows = 2, .cols = 2, .start = START_PEEK_NEAR, .ending = END_CALL, .power = POWER_DISCARD, .jokers = 2, .sticking = true,
+    .caller_loses_tie = true, .red_king_idle = true,
     .effect = {[6] = FX_LOOK_OWN, [7] = FX_LOOK_OWN, [8] = FX_LOOK_THEIRS, [9] = FX_LOOK_THEIRS, [10] = FX_SWAP, [11] = FX_SWAP,
-               [12] = FX_LOOK_SWAP}};
+               [12] = FX_LOOK_SWAP}},
+    .value = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 0}, .red_king = -1};
 extern const nb_game nb__cambio;
 LAYOUT_GAME(nb__cambio, "cambio", nb__say_layout_cambio_title, nb__say_layout_cambio_summary, 2, 8,
             CAMBIO_OPTIONS, &CAMBIO,
@@ -142,10 +142,11 @@ static const nb_preset PABLO_PRESETS[] = {
     WITH_PAIRS(nb__say_layout_preset_columns, "columns=on"),
     TOURNAMENT(nb__say_layout_preset_locked_memory, "locked=on memory=real"),
     NO_MORE};
-static const layout_variant PABLO = { /* layout.pablo */
-    .rows = 2, .cols = 2, .start = START_PEEK_NEAR, .ending = END_CALL, .power = POWER_USE, .jokers = 2, .pair_drop = true,
-    .caller = CALLER_PABLO, .target = 100, .value = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, -5}, .red_king = 10,
-    .effect = {[6] = FX_LOOK_SWAP, [7] = FX_LOOK_ANY}};
+static const layout_row PABLO = { /* layout.pablo */
+    .facts = {.rows = 2, .cols = 2, .start = START_PEEK_NEAR, .ending = END_CALL, .power = POWER_USE, .jokers = 2, .pair_drop = true,
+    .beaten_adds_highest = true, .lowest_instead = true, .lowest_score = -10, .target = 100,
+    .effect = {[6] = FX_LOOK_SWAP, [7] = FX_LOOK_ANY}},
+    .value = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, -5}, .red_king = 10};
 extern const nb_game nb__pablo;
 LAYOUT_GAME(nb__pablo, "pablo", nb__say_layout_pablo_title, nb__say_layout_pablo_summary, 2, 8,
             PABLO_OPTIONS, &PABLO,
@@ -160,21 +161,24 @@ static const nb_preset SIX_PRESETS[] = {
     WITH_JOKERS(nb__say_layout_preset_jokers),
     TOURNAMENT(nb__say_layout_preset_eighteen, "holes=18"),
     NO_MORE};
-static const layout_variant SIX = { /* layout.six */
-    .rows = 2, .cols = 3, .start = START_FLIP, .flips = 2, .placed_up = true, .ending = END_ALL_UP, .two_decks_from = 5,
-    .three_decks_from = 7, .value = TWOS_BELOW};
+static const layout_row SIX = { /* layout.six */
+    .facts = {.rows = 2, .cols = 3, .start = START_FLIP, .flips = 2, .placed_up = true, .ending = END_ALL_UP, .two_decks_from = 5,
+    .three_decks_from = 7},
+    .value = TWOS_BELOW};
 extern const nb_game nb__six;
 LAYOUT_GAME(nb__six, "six", nb__say_layout_six_title, nb__say_layout_six_summary, 2, 8, SIX_OPTIONS, &SIX,
             SIX_PRESETS, SHELF(COLUMNS, 1, 15, 1));
 
-static const layout_variant EIGHT = { /* layout.eight */
-    .rows = 2, .cols = 4, .start = START_FLIP, .flips = 2, .placed_up = true, .ending = END_ALL_UP, .two_decks_from = 2, .value = TWOS_BELOW};
+static const layout_row EIGHT = { /* layout.eight */
+    .facts = {.rows = 2, .cols = 4, .start = START_FLIP, .flips = 2, .placed_up = true, .ending = END_ALL_UP, .two_decks_from = 2},
+    .value = TWOS_BELOW};
 extern const nb_game nb__eight;
 LAYOUT_GAME(nb__eight, "eight", nb__say_layout_eight_title, nb__say_layout_eight_summary, 2, 5, SIX_OPTIONS, &EIGHT,
             SIX_PRESETS, SHELF(COLUMNS, 1, 20, 0));
 
-static const layout_variant TEN = { /* layout.ten */
-    .rows = 2, .cols = 5, .start = START_FLIP, .flips = 2, .placed_up = true, .ending = END_ALL_UP, .two_decks_from = 2, .value = TWOS_BELOW};
+static const layout_row TEN = { /* layout.ten */
+    .facts = {.rows = 2, .cols = 5, .start = START_FLIP, .flips = 2, .placed_up = true, .ending = END_ALL_UP, .two_decks_from = 2},
+    .value = TWOS_BELOW};
 extern const nb_game nb__ten;
 LAYOUT_GAME(nb__ten, "ten", nb__say_layout_ten_title, nb__say_layout_ten_summary, 2, 4, SIX_OPTIONS, &TEN,
             SIX_PRESETS, SHELF(COLUMNS, 1, 25, 0));
@@ -186,16 +190,18 @@ static const nb_preset NINES_PRESETS[] = {
     WITH_JOKERS(nb__say_layout_preset_four_jokers),
     TOURNAMENT(nb__say_layout_preset_eighteen_alternate, "holes=18 values=alternate"),
     NO_MORE};
-static const layout_variant NINES = { /* layout.nines */
-    .rows = 3, .cols = 3, .start = START_COLUMN, .placed_up = true, .ending = END_ALL_UP, .two_decks_from = 2, .value = STANDARD};
+static const layout_row NINES = { /* layout.nines */
+    .facts = {.rows = 3, .cols = 3, .start = START_COLUMN, .placed_up = true, .ending = END_ALL_UP, .two_decks_from = 2},
+    .value = STANDARD};
 extern const nb_game nb__nines;
 LAYOUT_GAME(nb__nines, "crazy-nines", nb__say_layout_crazy_nines_title, nb__say_layout_crazy_nines_summary, 2, 4, NINES_OPTIONS, &NINES,
             NINES_PRESETS, SHELF(COLUMNS, 2, 25, 0));
 
 static const nb_option DELUXE_OPTIONS[] = {HOLES("9"), DECKS, VALUES, JOKERS, LAST_TURNS, END};
-static const layout_variant DELUXE = { /* layout.deluxe */
-    .rows = 3, .cols = 3, .start = START_COLUMN, .placed_up = true, .groups = GROUPS_DELUXE, .ending = END_ALL_UP, .remove = true,
-    .two_decks_from = 2, .value = STANDARD};
+static const layout_row DELUXE = { /* layout.deluxe */
+    .facts = {.rows = 3, .cols = 3, .start = START_COLUMN, .placed_up = true, .groups = GROUPS_LINES, .lines = LINES_BLOCKS | LINES_COLUMNS | LINES_ROWS | LINES_DIAGONALS, .block_score = -25, .ending = END_ALL_UP, .remove = true,
+    .two_decks_from = 2},
+    .value = STANDARD};
 extern const nb_game nb__deluxe;
 LAYOUT_GAME(nb__deluxe, "crazy-nines-deluxe", nb__say_layout_crazy_nines_deluxe_title, nb__say_layout_crazy_nines_deluxe_summary,
             2, 4, DELUXE_OPTIONS, &DELUXE,
@@ -208,10 +214,10 @@ static const nb_preset RIPPLE_PRESETS[] = {
     USUAL(nb__say_layout_preset_usual_target),
     SUDDEN(nb__say_layout_preset_sudden),
     NO_MORE};
-static const layout_variant RIPPLE = { /* layout.ripple */
-    .rows = 2, .cols = 5, .start = START_FLIP, .flips = 3, .placed_up = true, .groups = GROUPS_RIPPLE, .ending = END_ALL_UP, .jokers = 2,
-    .ripple = true, .target = 100, .target_below = true, .two_decks_from = 2, .value = {1, 2, 3, 4, 5, 6, 0, 8, 9, 10, 0, 10, 10, 0},
-    .red_king = 10};
+static const layout_row RIPPLE = { /* layout.ripple */
+    .facts = {.rows = 2, .cols = 5, .start = START_FLIP, .flips = 3, .placed_up = true, .groups = GROUPS_RIPPLE, .run_score = -20, .ending = END_ALL_UP, .jokers = 2,
+    .ripple = true, .target = 100, .target_below = true, .two_decks_from = 2},
+    .value = {1, 2, 3, 4, 5, 6, 0, 8, 9, 10, 0, 10, 10, 0}, .red_king = 10};
 extern const nb_game nb__ripple;
 LAYOUT_GAME(nb__ripple, "ripple", nb__say_layout_ripple_title, nb__say_layout_ripple_summary, 2, 6,
             RIPPLE_OPTIONS, &RIPPLE,
@@ -224,11 +230,28 @@ static const nb_preset JOKER8_PRESETS[] = {
     SUDDEN(nb__say_layout_preset_sudden),
     TOURNAMENT(nb__say_layout_preset_eighteen, "holes=18"),
     NO_MORE};
-static const layout_variant JOKER8 = { /* layout.joker8 */
-    .rows = 2, .cols = 4, .start = START_COLUMN_AT_TURN, .placed_up = true, .groups = GROUPS_JOKER8, .ending = END_ALL_UP, .jokers = 2,
-    .must_turn_up = true, .highest_deals = true, .two_decks_from = 2, .three_decks_from = 7,
+static const layout_row JOKER8 = { /* layout.joker8 */
+    .facts = {.rows = 2, .cols = 4, .start = START_COLUMN_AT_TURN, .placed_up = true, .groups = GROUPS_JOKER8, .twin_score = -10, .ending = END_ALL_UP, .jokers = 2,
+    .turn_up = TURN_UP_MUST, .highest_deals = true, .two_decks_from = 2, .three_decks_from = 7},
     .value = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 0, -5}};
 extern const nb_game nb__joker8;
 LAYOUT_GAME(nb__joker8, "joker-eight", nb__say_layout_joker_eight_title, nb__say_layout_joker_eight_summary, 2, 9,
             JOKER8_OPTIONS, &JOKER8,
             JOKER8_PRESETS, SHELF(COLUMNS, 2, 20, 0));
+
+/* ------------------------------------------------------------------------------------------------------ your own rules */
+
+/* Its facts come from a file (house.c). */
+static const nb_option HOUSE_OPTIONS[] = {
+    {"rules", nb__shelf_values, "usual", nb__say_house_option_rules, "house.facts", nb__say_house_option_rules_label, nb__shelf_title}, MEMORY, END};
+static const nb_preset HOUSE_PRESETS[] = {
+    USUAL(nb__say_house_preset_usual),
+    {"polish-polka", "Polish Polka", nb__say_house_preset_polka, "rules=polish-polka", 0, 0},
+    {"nine-holes", "Nine Holes", nb__say_house_preset_nine, "rules=nine-holes", 2, 4},
+    {"cactus", "Cactus", nb__say_house_preset_cactus, "rules=cactus", 2, 4},
+    NO_MORE};
+extern const nb_game nb__house;
+const nb_game nb__house = {
+    .id = "house", .title = nb__say_house_title_initial, .summary = nb__say_house_summary, .since = nb__say_house_since, .min_seats = 2, .max_seats = NB_MAX_SEATS,
+    .options = HOUSE_OPTIONS, .presets = HOUSE_PRESETS, .shelf = SHELF(COLUMNS, 1, 15, 0), .deck = &nb__standard_deck,
+    .setup = nb__house_setup, .read_data = nb__house_read_data, .write_data = nb__house_write_data, LAYOUT_FUNCTIONS};
