@@ -6,11 +6,11 @@ import { el } from '../lib/dom.js';
 import { t } from '../lib/text.js';
 import { inShort } from '../panels/rules.js';
 import { valuesLine } from './packsheets.js';
-import { CARD, at, fit, mm, side } from './paper.js';
+import { CARD, at, fit, mm, side } from './sheets.js';
 
 /** @typedef {import("../../engine/types.js").Table} Table */
 /** @typedef {import("../../engine/types.js").Zone} Zone */
-/** @typedef {import("./paper.js").Paper} Paper */
+/** @typedef {import("./sheets.js").Paper} Paper */
 
 const EDGE = 7,
     HEAD = 13,

@@ -6,13 +6,13 @@ import { drawn } from '../../art/svg.js';
 import { el } from '../lib/dom.js';
 import { t } from '../lib/text.js';
 import { gridOf as sheetGrid } from '../panels/sheetgrid.js';
-import { at, cropMarks, fit, gridOf, side, spotOf } from './paper.js';
+import { at, cropMarks, fit, gridOf, side, spotOf } from './sheets.js';
 
 /** @typedef {import("../../engine/types.js").Engine} Engine */
 /** @typedef {import("../../engine/types.js").Game} Game */
 /** @typedef {import("../../engine/types.js").Table} Table */
 /** @typedef {import("../../engine/types.js").Sheet} Sheet */
-/** @typedef {import("./paper.js").Paper} Paper */
+/** @typedef {import("./sheets.js").Paper} Paper */
 
 /** A face that is set and not drawn. @param {string} title @param {...Node} inside */
 const setFace = (title, ...inside) =>

@@ -8,7 +8,7 @@ import { tell } from '../lib/live.js';
 import { t } from '../lib/text.js';
 import { matSheets } from './matsheets.js';
 import { packSheets } from './packsheets.js';
-import { PAPER } from './paper.js';
+import { PAPER } from './sheets.js';
 
 /** @typedef {import("../../engine/types.js").Engine} Engine */
 /** @typedef {import("../../engine/types.js").Game} Game */

@@ -1,4 +1,4 @@
-// paper.js - where things lie on a sheet, in millimetres, and the sheets themselves. The sizes are those of app/print/print_paper.h,
+// sheets.js - where things lie on a sheet, in millimetres, and the sheets themselves. The sizes are those of app/print/print_paper.h,
 // so cards of both are the same; docs/PRINT.md gives the reasons for them.
 
 import { el } from '../lib/dom.js';
