@@ -20,6 +20,7 @@ for ((i = 0; i < 200; i++)); do
     sleep 0.02
 done
 port=$(sed -nE 's/.*:([0-9]+)\/$/\1/p' "$work/said")
+cmake --build "$build" --target bench_club_load >/dev/null
 "$build/bench_club_load" --port "$port" --pid "$server" "$@"
 metric() { curl -s "http://127.0.0.1:$port/metrics" | sed -n "s/^niblick_$1 //p"; }
 printf '%-34s %10.2f\n' 'commit, mean, ms' "$(awk '{ print 1000 * $1 / $2 }' <<<"$(metric commit_seconds_sum) $(metric commit_seconds_count)")"

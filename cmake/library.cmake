@@ -5,7 +5,7 @@
 # library must not make.
 include(cmake/data.cmake)
 
-set(LIBRARY_ROOMS say core encode env games games/layout games/golph games/rum_e_golf games/kargo players review course puzzle rounds seat lesson)
+set(LIBRARY_ROOMS say core encode env games games/layout games/golph games/rum_e_golf games/kargo players review course puzzle rounds report rulebook seat lesson)
 set(LIBRARY_HEADERS ${SAY_DIR}) # every folder a file of the library may include from
 foreach(room IN LISTS LIBRARY_ROOMS)
     list(APPEND LIBRARY_HEADERS ${PROJECT_SOURCE_DIR}/src/${room})
@@ -41,7 +41,7 @@ function(niblick_library_rooms prefix)
         niblick_library(${target})
         add_dependencies(${target} say_header)
         target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src/${room} ${PROJECT_SOURCE_DIR}/src/say ${SAY_DIR})
-        if(room MATCHES "^(games|lesson|rounds|env)")
+        if(room MATCHES "^(games|lesson|rounds|rulebook|env)")
             target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src/core)
         endif()
         if(room MATCHES "^(games|players)")
@@ -52,6 +52,9 @@ function(niblick_library_rooms prefix)
         endif()
         if(room STREQUAL "review")
             target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src/players)
+        endif()
+        if(room STREQUAL "rulebook") # tells the facts of a layout game
+            target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src/games/layout)
         endif()
         if(room STREQUAL "lesson")
             target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src/seat)

@@ -15,7 +15,7 @@ set_source_files_properties(app/wasm/memory.c app/wasm/libc/libc.c PROPERTIES CO
 
 # The library is compiled once for all three. What only speaks, reads or writes is made small, because every byte is sent to
 # browsers and no search ever calls it; so are facts, of which a player needs a few at each choice.
-file(GLOB SMALL_SOURCES CONFIGURE_DEPENDS src/say/*.c src/seat/*.c src/lesson/*.c src/course/*.c src/puzzle/*.c src/rounds/*.c src/core/about.c src/core/describe.c
+file(GLOB SMALL_SOURCES CONFIGURE_DEPENDS src/say/*.c src/seat/*.c src/lesson/*.c src/course/*.c src/puzzle/*.c src/rounds/*.c src/report/*.c src/rulebook/*.c src/core/about.c src/core/describe.c
     src/core/record.c src/core/rules.c src/core/sheet.c src/core/tally.c src/core/telling.c src/core/text_lines.c
     src/games/*/*_about.c src/games/*/*_against.c src/games/*/*_ask.c
     src/games/*/*_data.c src/games/*/*_deck.c src/games/*/*_match.c src/games/*/*_party*.c src/games/*/*_reason.c
@@ -30,7 +30,7 @@ niblick_library_rooms(niblick_objects)
 add_library(niblick_memory OBJECT app/wasm/memory.c)
 niblick_library(niblick_memory)
 add_library(niblick_library INTERFACE)
-target_include_directories(niblick_library INTERFACE include src/seat src/lesson src/rounds)
+target_include_directories(niblick_library INTERFACE include src/seat src/lesson src/rounds src/report src/rulebook)
 target_sources(niblick_library INTERFACE ${niblick_objects_OBJECTS} $<TARGET_OBJECTS:niblick_memory>)
 
 # Those files of src/wire that write JSON, steps of reviews and files of rounds; the others read requests, which come here as numbers and texts.

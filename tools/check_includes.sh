@@ -26,8 +26,9 @@ rooms_seen_by() {
         src/encode) ;;
         src/players) echo src/say src/encode ;;
         src/review) echo src/players src/say ;;
-        src/course | src/puzzle) echo src/say ;;
+        src/course | src/puzzle | src/report) echo src/say ;;
         src/rounds | src/env) echo src/core src/say ;;
+        src/rulebook) echo src/games/layout src/core src/say ;;
         src/games/* | src/games) echo src/core src/encode src/env src/say ;;
         src/lesson) echo src/core src/seat src/say ;;
         app/words) echo src/say ;;
@@ -37,13 +38,15 @@ rooms_seen_by() {
         app/dayboard) echo app/words app/service src/wire src/store ;;
         app/ratings) echo app/words app/service src/wire src/store ;;
         app/names) ;;
-        app/moderation) echo app/service src/wire ;;
+        app/moderation) echo app/service src/wire src/store ;;
+        app/keeping) echo app/words app/service app/dayboard app/ratings src/wire src/store ;;
+        app/frames) echo app/service src/wire ;;
         app/club) echo app/words app/names src/seat src/rounds app/dayboard app/ratings app/service app/fair src/wire src/store ;;
         app/career) echo app/words src/seat src/rounds app/club app/dayboard app/ratings app/service app/fair src/wire src/store ;;
-        app/server) echo app/words app/names app/moderation src/rounds app/career app/outside src/seat app/club app/dayboard app/ratings app/service app/fair src/wire src/store ;;
+        app/server) echo app/words app/frames app/keeping app/names app/moderation src/rounds app/career app/outside src/seat app/club app/dayboard app/ratings app/service app/fair src/wire src/store ;;
         app/outside) echo app/words src/wire ;;
         app/files) echo app/words ;;
-        app/match) echo app/words app/outside src/seat src/wire src/rounds ;;
+        app/match) echo app/words app/outside src/seat src/wire src/rounds src/rulebook ;;
         app/settings) echo app/words app/match ;;
         app/course) echo app/words src/seat app/match ;;
         app/teach) echo app/words src/seat src/lesson src/say app/match ;;
@@ -63,11 +66,12 @@ rooms_seen_by() {
         app/join) echo app/words app/settings src/seat app/tui app/screen app/linemode app/match app/command app/club app/dayboard app/service app/fair src/wire src/store ;;
         app/screen) echo app/words app/settings src/seat app/match ;;
         app/dayscreen) echo app/words app/settings app/screen app/course app/match ;;
+        app/composescreen) echo app/words app/settings app/screen app/match src/report src/rulebook ;;
         app/roundscreen) echo app/words app/settings app/screen app/rounds app/command app/match src/rounds src/wire ;;
-        app/tui) echo app/words app/dayscreen app/puzzlescreen app/roundscreen app/course app/settings src/seat src/lesson app/teach app/screen app/linemode app/scorecard app/review app/match src/wire src/rounds ;;
-        app/cli) echo app/words app/moderation app/work app/outside app/print app/puzzle app/course app/tui app/join app/lab app/party app/linemode app/scorecard app/match app/command app/server app/club app/dayboard app/service \
+        app/tui) echo app/words src/rulebook app/composescreen app/dayscreen app/puzzlescreen app/roundscreen app/course app/settings src/seat src/lesson app/teach app/screen app/linemode app/scorecard app/review app/match src/wire src/rounds ;;
+        app/cli) echo app/words src/rulebook app/moderation app/work app/outside app/print app/puzzle app/course app/tui app/join app/lab app/party app/linemode app/scorecard app/match app/command app/server app/club app/dayboard app/service \
             app/fair src/wire src/store ;;
-        app/wasm) echo src/seat src/lesson src/rounds src/wire app/wasm/libc ;;
+        app/wasm) echo src/seat src/lesson src/rounds src/report src/rulebook src/wire app/wasm/libc ;;
         *) return 1 ;;
     esac
 }
@@ -89,7 +93,7 @@ check_quoted() { # FILE ROOM NAME
 }
 
 check_system() { # FILE ROOM NAME
-    case $2 in src/core | src/encode | src/env | src/players | src/review | src/course | src/puzzle | src/rounds | src/say | src/seat | src/lesson | src/games*) ;; *) return 0 ;; esac
+    case $2 in src/core | src/encode | src/env | src/players | src/review | src/course | src/puzzle | src/rounds | src/report | src/rulebook | src/say | src/seat | src/lesson | src/games*) ;; *) return 0 ;; esac
     [[ $freestanding == *" $3 "* ]] || complain "$1: $2 may not include <$3>; only$freestanding"
 }
 
@@ -122,7 +126,7 @@ done
 
 # What the library defines itself, what a compiler makes of plain loops and struct copies, and what it asks the processor with (eagle.c).
 shopt -s globstar nullglob
-objects=("$build"/CMakeFiles/niblick_objects_{say,core,encode,env,games,players,review,course,puzzle,rounds,seat,lesson}*.dir/**/*.o)
+objects=("$build"/CMakeFiles/niblick_objects_{say,core,encode,env,games,players,review,course,puzzle,rounds,report,rulebook,seat,lesson}*.dir/**/*.o)
 [ ${#objects[@]} -gt 0 ] || complain "no objects of the library in $build: has it been built?"
 may_use=$(nm -g --defined-only -P "${objects[@]}" | awk 'NF > 1 {print $1}'
           printf '%s\n' memcpy memmove memset memcmp strlen _GLOBAL_OFFSET_TABLE_ __cpu_model __cpu_indicator_init)

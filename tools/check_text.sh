@@ -37,6 +37,8 @@ converted=(
     src/course
     src/puzzle
     src/rounds
+    src/report
+    src/rulebook
     src/seat
     src/lesson
     app/words
@@ -52,6 +54,7 @@ converted=(
     app/puzzlescreen
     app/dayscreen
     app/roundscreen
+    app/composescreen
     app/teach
     app/linemode
     app/cli

@@ -88,7 +88,8 @@ has_lws_plugin() {
 
 # Debian's Python: another one that comes first in the path has packages of its own.
 python_has() {
-    [ ! -e /etc/debian_version ] || /usr/bin/python3 -c "import $1"
+    # From the root: here the folder build/ would pass for a package of that name.
+    [ ! -e /etc/debian_version ] || (cd / && /usr/bin/python3 -c "import $1")
 }
 
 clang_has_sanitizers() {

@@ -7,6 +7,7 @@
 //   #/day/<date>                         the course of a day; without a date, today's
 //   #/puzzles/<game>/<n>                 a puzzle; without a number, those of a game
 //   #/rounds                             your rounds
+//   #/compose/<rules>                    a game of your own; without rules, the one you were at
 //
 // What is played at tables of the server (online/online.js says which screens those are) is loaded when it is asked for, and so
 // is what looks back at records (review/review.js).
@@ -136,15 +137,15 @@ async function rulesScreen(club, game, rule) {
                 'p',
                 { class: 'rules-doors' },
                 el('a', { class: 'button main', href: `#/new/${game}`, text: t('rules.play', { game: found.title }) }),
-                button(t('rules.print'), () => void printPanel(found).catch(fail), { class: 'button' }),
+                button(t('rules.print'), () => void printPanel(club, found).catch(fail), { class: 'button' }),
             ),
     );
 }
 
-/** Loaded when it is asked for. @param {import("./engine/types.js").Game} game */
-async function printPanel(game) {
+/** Loaded when it is asked for. @param {Club} club @param {import("./engine/types.js").Game} game */
+async function printPanel(club, game) {
     const door = await import('./ui/print/printpanel.js');
-    door.openPrint(game);
+    door.openPrint(club.engine, game);
 }
 
 /** Loaded when it is asked for. @param {Club} club @param {string} date */
@@ -163,6 +164,14 @@ async function puzzleScreen(club, game, number) {
         requestAnimationFrame(() => void screen.open().catch(fail));
     }
     return found?.node ?? missing(t('puzzle.none'));
+}
+
+/** The same. @param {Club} club @param {string} shared */
+async function composeScreen(club, shared) {
+    const door = await import('./ui/compose/composescreen.js');
+    const screen = await door.composeScreen(club, shared);
+    open = screen;
+    return screen.node;
 }
 
 /** The same. @param {Club} club */
@@ -225,6 +234,7 @@ async function showNow(club) {
         day: () => courseScreen(club, one),
         puzzles: () => puzzleScreen(club, one, two),
         rounds: () => roundsScreen(club),
+        compose: () => composeScreen(club, one),
         friends: () => onlineScreen(club, name, one),
         watch: () => onlineScreen(club, name, one),
         ranked: () => onlineScreen(club, name, one),

@@ -41,6 +41,8 @@ enum career_index career_index(struct career *c, const char *account, const nb_r
  * False: there is nothing more to do. */
 bool career_work(struct career *c, const char *account, const nb_rules *rules, unsigned ms);
 
+void career_forget(struct career *c); /* all tables: they are read again when somebody asks */
+
 /* What was worked out and is to be kept, as entries of the log WORLD_ROUNDS, in order. Take them after every piece of work. */
 struct career_note {
     struct career_note *next;

@@ -67,7 +67,6 @@ struct career_list {
 /* ---- career_read.c */
 bool career_list(struct career *c, const char *account, struct career_list *out); /* false: the store cannot be read */
 void career_free_list(struct career_list *list);
-void career_forget(struct career *c);                                            /* all tables */
 const struct career_table *career_table(const struct career *c, const char *id); /* NULL: it is not in memory */
 /* The record of a match, to be freed; empty: it cannot be read any more. */
 void career_record(struct career *c, const char *table, unsigned match, text_buffer *out);

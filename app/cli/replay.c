@@ -34,7 +34,7 @@ static void show_head(const struct replay *r)
     const nb_match *m = &r->reader.match;
     char options[NB_MAX_OPTION_TEXT];
     nb_options_text(options, sizeof options, &m->rules);
-    const char *title = nb_game_of(&m->rules)->title, *date = r->reader.tags.date;
+    const char *title = nb_title_of(&m->rules), *date = r->reader.tags.date;
     puts(*date ? say_cli_replay_head_date(HERE, title, m->rules.seats, date)
                : say_cli_replay_head(HERE, title, m->rules.seats));
     puts(options);

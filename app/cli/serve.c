@@ -14,7 +14,7 @@
 /* The options as they are written. */
 struct wishes {
     long port, max_connections, max_tables, connections_per_address, tables_per_address, messages_per_second, takeover,
-        idle;
+        idle, keep;
     const char *log;
     struct cli_list origins, names, bots;
 };
@@ -110,6 +110,7 @@ static int read_wishes(const char *command, const struct wishes *w, struct serve
     setup->live.max_tables = (unsigned)w->max_tables;
     setup->live.takeover = 1000 * w->takeover;
     setup->live.idle = 1000 * w->idle;
+    setup->live.keep = w->keep * (int64_t)24 * 3600 * 1000;
     if (w->connections_per_address) setup->live.rates.connections = (unsigned)w->connections_per_address;
     if (w->tables_per_address) { /* they want to be sat at */
         struct limit_rates *rates = &setup->live.rates;
@@ -188,6 +189,7 @@ int cli_serve(int argc, char **argv)
                                    {"metrics-open", 0, CLI_FLAG, &setup.metrics_open, 0, 0},
                                    {"takeover", 0, CLI_NUMBER, &w.takeover, 1, 3600},
                                    {"idle", 0, CLI_NUMBER, &w.idle, 10, 86400},
+                                   {"keep", 0, CLI_NUMBER, &w.keep, 15, 36500},
                                    {"log", 0, CLI_TEXT, &w.log, 0, 0},
                                    {"max-connections", 0, CLI_NUMBER, &w.max_connections, 1, 60000},
                                    {"max-tables", 0, CLI_NUMBER, &w.max_tables, 1, 1000000},

@@ -53,14 +53,20 @@ static int show_page(const char *command, const char *text)
 
 int cli_rules(int argc, char **argv)
 {
-    const char *id = NULL;
-    const struct cli_arg args[] = {{0}};
-    int words = cli_args(argc, argv, args, &id, 1);
+    struct cli_table table = {.game = NULL};
+    const struct cli_arg args[] = {CLI_TABLE_ARGS(table), {0}};
+    char room[RULEBOOK_TEXT];
+    nb_rules rules;
+    nb_seed seed;
+    int words = cli_args(argc, argv, args, &table.game, 1);
     if (words < 0) return CLI_USAGE;
     if (!words) return cli_usage(argv[0], say_command_which_game);
-    const nb_game *game = cli_game(argv[0], id);
+    const nb_game *game = cli_game(argv[0], table.game);
     if (!game) return CLI_USAGE;
-    const char *text = rules_text(game->id);
+    const bool set_up = table.seats || table.options.n;
+    const int status = set_up ? cli_table_setup(argv[0], &table, &rules, &seed) : CLI_OK;
+    if (status) return status;
+    const char *text = set_up ? rules_text_of(&rules, room) : rules_text(game->id);
     if (!text) return cli_fail(argv[0], say_cli_rules_none(HERE, game->title));
     return show_page(argv[0], text);
 }

@@ -96,7 +96,7 @@ static void list_day(nb_day day)
     bool known = entry.state == COURSE_DONE && par_kept(&par, &entry.course, entry.card.holes);
     nb_day_text(date, sizeof date, day);
     course_status(status, sizeof status, &entry, known ? &par : NULL);
-    printf("%s  %-26s  %s\n", date, nb_game_of(&entry.course.rules)->title, status);
+    printf("%s  %-26s  %s\n", date, nb_title_of(&entry.course.rules), status);
 }
 
 /* A month, and what was played before it. */

@@ -95,7 +95,7 @@ void club_answer(struct club *club, struct member *m, json_writer *j, uint64_t a
     shared_message_release(message);
 }
 
-static void drop(struct club *club, struct member *m)
+void club_drop(struct club *club, struct member *m)
 {
     if (!m->dropped) club->world->drop(club->world->data, m->guest.connection);
     m->dropped = true;
@@ -120,7 +120,7 @@ void club_refuse(struct club *club, struct member *m, const char *id, const requ
     jw_key_text(&j, "message", fault->text);
     club_answer(club, m, &j, 0);
     if (is_nonsense(fault->code) && !limit_take(&m->nonsense, limit_rates(club->limits)->nonsense, 1, 10000, now))
-        drop(club, m);
+        club_drop(club, m);
 }
 
 /* ------------------------------------------------------------------------------------------------- coming and going */
@@ -392,7 +392,7 @@ static void say_goodbye(struct club *club, struct member *m, const char *code, c
     jw_key_text(&j, "code", code);
     jw_key_text(&j, "message", message);
     club_answer(club, m, &j, 0);
-    drop(club, m);
+    club_drop(club, m);
 }
 
 void club_enforce(struct club *club)

@@ -32,6 +32,10 @@ void club_thought(struct club *club, const char *table, unsigned seat, uint32_t 
 /* problem NULL: the guest is logged in as name. */
 void club_login(struct club *club, struct guest *guest, const char *id, const char *name, const char *problem,
                 int64_t now);
+/* The guest's account is being deleted. club_forget has been called, or will be. */
+void club_forgotten(struct club *club, struct guest *guest, const char *id);
+/* An account is being deleted: everything in memory calls it by its alias, and nobody has its seats any more. */
+void club_forget(struct club *club, const char *account, const char *alias, int64_t now);
 /* Takes message, which has no end yet. NULL: fault is the answer. */
 void club_looked_up(struct club *club, struct guest *guest, const char *id, json_writer *message,
                     const request_fault *fault, int64_t now);

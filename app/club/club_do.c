@@ -491,31 +491,54 @@ static enum world_queue queue_of(struct call *c, const char *name, bool wrong_be
     return doubted || wrong_before ? WORLD_DOUBTED : WORLD_FRESH;
 }
 
-static bool do_login(struct call *c)
+static bool check_password(struct call *c, struct world_login *login)
 {
     enum { SHORTEST = 8 };
-    const struct message *m = c->message;
-    struct world_login login = {.new_account = m->kind == MESSAGE_REGISTER};
-    const size_t length = strlen(m->password);
-    if (!read_account(&login, m->name, &c->fault)) return false;
-    if (login.new_account && !world_name_is_free(c->club->world, login.name, &c->fault)) return false;
-    if (length < SHORTEST || length >= sizeof login.password)
+    const size_t length = strlen(c->message->password);
+    if (length < SHORTEST || length >= sizeof login->password)
         return request_refuse(&c->fault, "value", "%s",
                               length < SHORTEST ? say_club_password_short(HERE, SHORTEST)
-                                                : say_club_password_long(HERE, sizeof login.password - 1));
+                                                : say_club_password_long(HERE, sizeof login->password - 1));
     if (!limit_password(c->club->limits, c->m->address, c->now))
         return request_refuse(&c->fault, "rate", "%s", say_club_too_many_attempts);
-    const bool wrong_before = !login.new_account && attempts_wrong(c->club->attempts, login.name);
-    if (!login.new_account && !wait_for_account(c, login.name)) return false;
-    login.queue = queue_of(c, login.name, wrong_before);
-    memcpy(login.password, m->password, length);
-    snprintf(login.id, sizeof login.id, "%s", m->id);
-    c->club->world->login(c->club->world->data, c->m->guest.connection, &login);
-    sodium_memzero(&login, sizeof login);
+    memcpy(login->password, c->message->password, length);
     return true;
 }
 
-static void tell_account(struct club *club, struct member *m, const char *id)
+static bool ask_about_account(struct call *c, struct world_login *login)
+{
+    const struct world *world = c->club->world;
+    const bool wrong_before = !login->new_account && attempts_wrong(c->club->attempts, login->name);
+    if (!login->new_account && !wait_for_account(c, login->name)) return false;
+    login->queue = queue_of(c, login->name, wrong_before);
+    snprintf(login->id, sizeof login->id, "%s", c->message->id);
+    world->login(world->data, c->m->guest.connection, login);
+    return true;
+}
+
+static bool do_login(struct call *c)
+{
+    struct world_login login = {.new_account = c->message->kind == MESSAGE_REGISTER};
+    const bool asked = read_account(&login, c->message->name, &c->fault) &&
+                       (!login.new_account || world_name_is_free(c->club->world, login.name, &c->fault)) &&
+                       check_password(c, &login) && ask_about_account(c, &login);
+    sodium_memzero(&login, sizeof login);
+    return asked;
+}
+
+/* Whoever sits somewhere would go on playing for nobody. */
+static bool do_delete(struct call *c)
+{
+    struct world_login login = {.leaves = true};
+    if (!c->m->guest.account[0]) return request_refuse(&c->fault, "account", "%s", say_club_log_in_first);
+    if (c->m->guest.table) return request_refuse(&c->fault, "state", "%s", say_club_leave_first);
+    snprintf(login.name, sizeof login.name, "%s", c->m->guest.account);
+    const bool asked = check_password(c, &login) && ask_about_account(c, &login);
+    sodium_memzero(&login, sizeof login);
+    return asked;
+}
+
+void club_tell_account(struct club *club, struct member *m, const char *id)
 {
     json_writer j = {.indent = 0};
     table_say(&j, "account", id);
@@ -542,13 +565,13 @@ void club_login(struct club *club, struct guest *guest, const char *id, const ch
     limit_trust(m->address);
     attempts_right(club->attempts, name, limit_name(m->address), now);
     snprintf(guest->account, sizeof guest->account, "%s", name);
-    tell_account(club, m, id);
+    club_tell_account(club, m, id);
 }
 
 static bool do_logout(struct call *c)
 {
     c->m->guest.account[0] = '\0';
-    tell_account(c->club, c->m, c->message->id);
+    club_tell_account(c->club, c->m, c->message->id);
     return true;
 }
 
@@ -587,6 +610,7 @@ static bool (*const HANDLERS[])(struct call *) = {
     [MESSAGE_REGISTER] = do_login,
     [MESSAGE_LOGIN] = do_login,
     [MESSAGE_LOGOUT] = do_logout,
+    [MESSAGE_DELETE] = do_delete,
     [MESSAGE_MINE] = look_up,
     [MESSAGE_GLANCE] = do_glance,
     [MESSAGE_COURSE] = club_do_course,

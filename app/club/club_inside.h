@@ -80,6 +80,9 @@ void club_arrive(struct call *c, struct table *t, unsigned seat, const char *tok
 bool club_return_by_account(struct call *c, struct table *t);
 void club_do(struct club *club, struct member *m, const struct message *message, int64_t now);
 
+void club_tell_account(struct club *club, struct member *m, const char *id);
+void club_drop(struct club *club, struct member *m); /* ends its connection, behind what has been sent */
+
 /* ---- club_course.c */
 bool club_do_course(struct call *c);
 bool club_do_results(struct call *c);

@@ -102,6 +102,7 @@ static const struct shape SHAPES[] = {
     {.word = "register", .kind = MESSAGE_REGISTER, .needs = {"name", "password"}},
     {.word = "login", .kind = MESSAGE_LOGIN, .needs = {"name", "password"}},
     {.word = "logout", .kind = MESSAGE_LOGOUT},
+    {.word = "delete", .kind = MESSAGE_DELETE, .needs = {"password"}},
     {.word = "mine", .kind = MESSAGE_MINE},
     {.word = "course", .kind = MESSAGE_COURSE, .needs = {"me"}, .may = {"date"}},
     {.word = "duplicate",

@@ -9,7 +9,10 @@
 
 /* --------------------------------------------------------------------------------------------------------------- days */
 
-bool restore_is_log(const char *id) { return dayboard_is_log(id) || !strcmp(id, WORLD_ROUNDS); }
+bool restore_is_log(const char *id)
+{
+    return dayboard_is_log(id) || !strcmp(id, WORLD_ROUNDS) || !strcmp(id, STORE_RESULTS);
+}
 
 struct days {
     struct club *club;

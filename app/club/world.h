@@ -48,6 +48,7 @@ enum world_queue { WORLD_KNOWN, WORLD_FRESH, WORLD_DOUBTED, WORLD_QUEUES };
 struct world_login {
     enum world_queue queue;
     bool new_account; /* it is to be made */
+    bool leaves;      /* it is to be deleted, if the password is right */
     char name[STORE_NAME], password[129];
     char
         typed[STORE_NAME]; /* the name, if it was typed in another way and there is an account of that name; "": none */
@@ -110,7 +111,7 @@ struct world {
     void (*cut)(void *data, void *connection);  /* ends a connection at once: it floods us; club_gone follows */
     void (*drop)(void *data, void *connection); /* ends a connection, behind what has been sent; club_gone follows */
     void (*think)(void *data, const struct world_question *question); /* club_thought follows, not at once */
-    /* Accounts; club_login or club_looked_up (see account_history.h) follow, not at once. */
+    /* Accounts; club_login (or club_forgotten) or club_looked_up (see account_history.h) follow, not at once. */
     void (*login)(void *data, void *connection, const struct world_login *login);
     void (*look_up)(void *data, void *connection, const struct world_lookup *asked);
     void (*index)(void *data, const struct world_index *asked); /* club_index follows; NULL: nobody has one */

@@ -31,7 +31,7 @@ void course_about(char *out, size_t size, const nb_course *course)
         if (n == 1) words_add(list, sizeof list, course->player[seat], !left);
         else words_add(list, sizeof list, say_course_several(HERE, in_words(n), course->player[seat]), !left);
     }
-    const char *title = nb_game_of(&course->rules)->title;
+    const char *title = nb_title_of(&course->rules);
     if (course->open) say_course_about_open(WORDS_OF(out, size), title, list);
     else say_course_about(WORDS_OF(out, size), title, course->holes, list);
 }

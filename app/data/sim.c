@@ -263,7 +263,7 @@ static int print_table(const char *command, const struct sim_plan *plan, const s
     char options[NB_MAX_OPTION_TEXT];
     nb_options_text(options, sizeof options, &plan->rules);
     char title[NB_MAX_TEXT];
-    snprintf(title, sizeof title, "%s%s%s", cli_bold(style), nb_game_of(&plan->rules)->title, cli_plain(style));
+    snprintf(title, sizeof title, "%s%s%s", cli_bold(style), nb_title_of(&plan->rules), cli_plain(style));
     printf("%s\n%s\n\n",
            plan->matches ? say_sim_title_matches(HERE, title, plan->rules.seats, tally->matches)
                          : say_sim_title(HERE, title, plan->rules.seats, tally->holes),

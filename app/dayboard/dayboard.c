@@ -191,3 +191,13 @@ void dayboard_par(struct dayboard *board, const nb_course *course, const nb_par 
     d->par = *par;
     dayboard_log_par(board, d, now);
 }
+
+void dayboard_forget(struct dayboard *board, const char *account, const char *alias)
+{
+    for (unsigned i = 0; i < board->days; i++)
+        for (unsigned k = 0; k < board->day[i]->rounds; k++) {
+            struct dayboard_round *round = &board->day[i]->round[k];
+            if (round->account && !strcasecmp(round->name, account))
+                snprintf(round->name, sizeof round->name, "%s", alias);
+        }
+}

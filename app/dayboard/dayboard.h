@@ -58,6 +58,9 @@ uint64_t dayboard_begin(struct dayboard *board, nb_day day, const char *table, c
 bool dayboard_finish(struct dayboard *board, const nb_course *course, const char *table, const char *record,
                      size_t length, int64_t now);
 
+void dayboard_forget(struct dayboard *board, const char *account,
+                     const char *alias); /* in memory; the log is changed elsewhere */
+
 /* ---- par, which is worked out elsewhere */
 bool dayboard_wants_par(struct dayboard *board, nb_course *course, unsigned *holes); /* false: no day does */
 void dayboard_no_par(struct dayboard *board, nb_day day);                            /* it cannot be worked out here */

@@ -4,6 +4,7 @@
 
 #include "allocate.h"
 #include "dayboard_inside.h"
+#include "seat_names.h"
 
 /* A result beside what it is ranked by: less is better. */
 struct ranked {
@@ -56,7 +57,7 @@ static void write_result(json_writer *j, const struct ranked *one, unsigned plac
     jw_open(j, '{');
     if (place) jw_key_int(j, "place", place);
     else jw_key_bool(j, "late", true);
-    jw_key_text(j, "name", one->round->name);
+    jw_key_text(j, "name", seat_account_name(one->round->name));
     jw_key_bool(j, "account", one->round->account);
     if (closed) write_holes(j, one->round);
     jw_key_int(j, "total", one->round->total);

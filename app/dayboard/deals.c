@@ -9,6 +9,7 @@
 #include <strings.h>
 
 #include "allocate.h"
+#include "seat_names.h"
 #include "wire.h"
 #include "words.h"
 
@@ -173,6 +174,17 @@ bool deals_known_to(const struct deals *d, const char *account, const char *name
 
 /* ------------------------------------------------------------------------------------------------------------- the log */
 
+static void write_beyond(json_writer *j, const struct deals *d)
+{
+    jw_key_open(j, "beyond", '[');
+    for (unsigned number = d->then.played; d->own[0] && number < NB_MAX_HOLES; number++) {
+        char text[80];
+        nb_seed_text(text, sizeof text, &d->hole[number]);
+        jw_text(j, text);
+    }
+    jw_close(j, ']');
+}
+
 void deals_write(json_writer *j, const struct deals *d)
 {
     char date[NB_DAY_TEXT];
@@ -189,6 +201,7 @@ void deals_write(json_writer *j, const struct deals *d)
         jw_key_int(j, "computers", d->computers);
         jw_key(j, "record");
         jw_textn(j, d->record, d->length);
+        if (d->fixed) write_beyond(j, d);
     }
     jw_close(j, '}');
 }
@@ -199,6 +212,15 @@ static struct deals *read_course(const char *date, nb_why *why)
     nb_day day;
     if (nb_day_parse(&day, date, why) || nb_course_of(&course, day, why)) return NULL;
     return deals_of_course(&course);
+}
+
+static void read_beyond(struct deals *d, json_t *seeds)
+{
+    d->fixed = json_is_array(seeds);
+    for (size_t i = 0; i < json_array_size(seeds) && d->then.played + i < NB_MAX_HOLES; i++) {
+        const char *text = json_string_value(json_array_get(seeds, i));
+        if (text) nb_seed_parse(&d->hole[d->then.played + i], text, NULL);
+    }
 }
 
 static struct deals *read_object(json_t *o, nb_why *why)
@@ -216,6 +238,7 @@ static struct deals *read_object(json_t *o, nb_why *why)
         if (sitter) deals_know(d, sitter);
     }
     if (d) d->computers = (uint16_t)json_integer_value(json_object_get(o, "computers"));
+    if (d) read_beyond(d, json_object_get(o, "beyond"));
     return d;
 }
 
@@ -228,6 +251,50 @@ struct deals *deals_read(const char *text, nb_why *why)
     else snprintf(why->text, sizeof why->text, "%s", say_deals_damaged);
     json_decref(o);
     return d;
+}
+
+/* ---------------------------------------------------------------------------------------------------------- forgetting */
+
+static bool forget_sitter(struct deals *d, const char *account, const char *alias)
+{
+    bool any = false;
+    for (unsigned i = 0; i < d->sitters; i++) {
+        if (strcasecmp(d->sitter[i], account) != 0) continue;
+        snprintf(d->sitter[i], STORE_NAME, "%s", alias);
+        any = true;
+    }
+    return any;
+}
+
+static bool forget_names(struct deals *d, uint16_t seats)
+{
+    text_buffer record = {.text = NULL};
+    const bool any = seats && seat_names_change(&record, d->record, d->length, seats);
+    if (any) {
+        free(d->record);
+        d->length = record.len;
+        d->record = allocate(record.len + 1);
+        memcpy(d->record, record.text, record.len);
+        d->fixed = true;
+    }
+    text_free(&record);
+    return any;
+}
+
+char *deals_forget(const char *text, const char *account, const char *alias, uint16_t seats)
+{
+    nb_why why;
+    struct deals *d = deals_read(text, &why);
+    json_writer j = {.indent = 0};
+    char *changed = NULL;
+    if (d && !d->of_course && forget_sitter(d, account, alias) | forget_names(d, seats)) {
+        deals_write(&j, d);
+        check_whole(&j.out);
+        changed = strdup(text_ended(&j.out));
+    }
+    jw_free(&j);
+    deals_free(d);
+    return changed;
 }
 
 /* ------------------------------------------------------------------------------------------------------------- telling */

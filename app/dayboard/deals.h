@@ -26,6 +26,7 @@ struct deals {
     uint16_t computers;         /* ... of these seats: computer players, who know nothing afterwards */
     char (*sitter)[STORE_NAME]; /* accounts that know these deals */
     unsigned sitters;
+    bool fixed; /* seeds beyond the match are written down, because its record is not what they were made of any more */
     char *record; /* of the match */
     size_t length;
 };
@@ -35,6 +36,9 @@ struct deals *deals_of_course(const nb_course *course);
 struct deals *deals_of_match(const char *table, unsigned match, const char *record, size_t length, nb_why *why);
 void deals_know(struct deals *d, const char *account); /* this account has seen them */
 void deals_free(struct deals *d);                      /* NULL is nothing */
+
+/* The entry of the log without an account, whose seats these were; to be freed. NULL: it has nothing of them, or cannot be read. */
+char *deals_forget(const char *text, const char *account, const char *alias, uint16_t seats);
 
 void deals_deal(const struct deals *d, nb_match *match, nb_hole *hole); /* the next hole, by the dealer of then */
 /* Whether the holes of a record were dealt from these; false: why names the first that was not. */

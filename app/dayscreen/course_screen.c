@@ -112,7 +112,7 @@ static void draw_day(const struct courses *c, nb_day day, int y)
     mark_words(mark, &entry);
     ink_field(c->screen, y, 1, LIST, ink, "");
     ink_text(c->screen, y, 2, 7, day == c->at ? INK_CHOSEN : INK_DIM, date);
-    ink_text(c->screen, y, 9, LIST - 9 - ink_columns(mark), ink, nb_game_of(&entry.course.rules)->title);
+    ink_text(c->screen, y, 9, LIST - 9 - ink_columns(mark), ink, nb_title_of(&entry.course.rules));
     ink_text(c->screen, y, LIST - ink_columns(mark), 8, ink, mark);
 }
 
@@ -148,7 +148,7 @@ static void draw_detail(const struct courses *c)
     if (r.w > 64) r.w = 64;
     if (r.w < 10) return;
     date_words(date, sizeof date, c->at, true);
-    ink_text(screen, r.y, r.x, r.w, INK_STRONG, nb_game_of(&c->entry.course.rules)->title);
+    ink_text(screen, r.y, r.x, r.w, INK_STRONG, nb_title_of(&c->entry.course.rules));
     ink_text(screen, r.y + 1, r.x, r.w, INK_DIM, date);
     r.y += 3, r.h -= 3;
     course_about(words, sizeof words, &c->entry.course);

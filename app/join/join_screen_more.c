@@ -66,7 +66,7 @@ static void show_rules(struct join_screen *j)
 {
     const char *at = json_string_value(json_object_get(j->v->view, "part"));
     if (!at) at = json_string_value(json_object_get(j->v->view, "rule")); /* a server of the first round */
-    if (j->v->about) page_rules(j->screen, nb_game_of(&j->v->rules)->id, j->v->scene.over ? NULL : at);
+    if (j->v->about) page_rules_of(j->screen, &j->v->rules, j->v->scene.over ? NULL : at);
 }
 
 static void show_log(struct join_screen *j)

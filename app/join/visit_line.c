@@ -243,7 +243,7 @@ static enum fate show_count(struct visit *v, const char *rest)
 static enum fate show_rules(struct visit *v, const char *rest)
 {
     visit_say(v, "%s", "");
-    rules_speak(v->out, nb_game_of(&v->rules)->id, rest, NULL);
+    rules_speak(v->out, &v->rules, rest, NULL);
     return DONE;
 }
 

@@ -169,7 +169,7 @@ static void greet(struct visit *v)
 {
     if (v->drawn) return;
     visit_say(v, "%s%s%s: %s, table %s. ? explains.\n", cli_bold(v->style), visit_text(v->about, "name"),
-              cli_plain(v->style), nb_game_of(&v->rules)->title, v->table);
+              cli_plain(v->style), nb_title_of(&v->rules), v->table);
     visit_seats(v);
     for (unsigned s = 0; s < v->rules.seats; s++) {
         const char *notice = visit_text(seat_of(v->about, s), "notice");

@@ -149,7 +149,7 @@ int arena_print(const char *command, const struct arena *arena, const struct are
     unsigned filled = arena->rules.seats - arena->named;
     nb_options_text(options, sizeof options, &arena->rules);
     char title[NB_MAX_TEXT];
-    snprintf(title, sizeof title, "%s%s%s", cli_bold(style), nb_game_of(&arena->rules)->title, cli_plain(style));
+    snprintf(title, sizeof title, "%s%s%s", cli_bold(style), nb_title_of(&arena->rules), cli_plain(style));
     puts(scores->deals < run->asked && !(run->sprt && run->sprt->verdict)
              ? say_arena_title_of(HERE, title, arena->rules.seats, scores->deals, run->asked)
              : say_arena_title(HERE, title, arena->rules.seats, scores->deals));

@@ -261,7 +261,7 @@ static int print_table(const char *command, const struct robin *r, const struct 
     for (unsigned i = 0; i < r->players; i++)
         if (words_columns(r->name[i]) > width) width = words_columns(r->name[i]);
     nb_options_text(options, sizeof options, &arena->rules);
-    puts(say_arena_robin_title(HERE, nb_game_of(&arena->rules)->title, arena->rules.seats, r->deals));
+    puts(say_arena_robin_title(HERE, nb_title_of(&arena->rules), arena->rules.seats, r->deals));
     puts(options);
     if (arena->luck_out) puts(say_arena_without_luck);
     printf("\n%-*s  %*s", words_field(width, say_arena_better_by), say_arena_better_by,
@@ -356,7 +356,7 @@ static int draw(const char *command, const struct robin *r, const struct arena_f
             say_arena_over(WORDS_IN(row[n].name), r->name[r->order[k]], r->name[r->order[l]]);
         }
     int status = arena_draw_rows(
-        command, say_arena_robin_title(HERE, nb_game_of(&arena->rules)->title, arena->rules.seats, r->deals),
+        command, say_arena_robin_title(HERE, nb_title_of(&arena->rules), arena->rules.seats, r->deals),
         say_arena_svg_unit(HERE, arena->unit.name), row, n, r->asked->svg);
     free(row);
     return status;

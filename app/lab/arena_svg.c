@@ -112,6 +112,6 @@ int arena_draw(const char *command, const struct arena *arena, const struct aren
         }
     if (!n) return cli_usage(command, say_arena_svg_alone);
     return arena_draw_rows(command,
-                           say_arena_title(HERE, nb_game_of(&arena->rules)->title, arena->rules.seats, scores->deals),
+                           say_arena_title(HERE, nb_title_of(&arena->rules), arena->rules.seats, scores->deals),
                            say_arena_svg_unit(HERE, arena->unit.name), row, n, path);
 }

@@ -160,7 +160,7 @@ static int print_pack(const char *command, const nb_rules *rules)
 {
     struct cli_style style = cli_style_for(stdout, false);
     char bold[NB_MAX_TEXT];
-    snprintf(bold, sizeof bold, "%s%s%s", cli_bold(style), nb_game_of(rules)->title, cli_plain(style));
+    snprintf(bold, sizeof bold, "%s%s%s", cli_bold(style), nb_title_of(rules), cli_plain(style));
     printf("%s\n\n%*s  %-*s  %s\n", say_deck_title(HERE, bold, rules->cards), words_field(5, say_deck_count),
            say_deck_count, words_field(20, say_deck_card), say_deck_card, say_deck_name);
     for (unsigned face = 0; face < NB_MAX_FACES; face++) {
@@ -208,7 +208,7 @@ static int print_check(struct deck_run *run, const struct deck_check *check)
 {
     char options[NB_MAX_OPTION_TEXT];
     nb_options_text(options, sizeof options, &run->rules);
-    printf("%s\n%s\n", say_deck_seats(HERE, nb_game_of(&run->rules)->title, run->rules.seats), options);
+    printf("%s\n%s\n", say_deck_seats(HERE, nb_title_of(&run->rules), run->rules.seats), options);
     int status = check->run(run);
     return status ? status : cli_flush(run->command);
 }

@@ -41,7 +41,7 @@ void exact_print(const struct exact_result *r)
     int thinks_width = words_field(12, thinks);
     char title[NB_MAX_TEXT];
     snprintf(title, sizeof title, "%s%s%s", cli_bold(style), r->table->kind->id, cli_plain(style));
-    puts(say_exact_title(HERE, title, nb_game_of(rules)->title, rules->seats, r->score[0].positions));
+    puts(say_exact_title(HERE, title, nb_title_of(rules), rules->seats, r->score[0].positions));
     printf("%s\n\n", r->table->kind->about);
     printf("%-*s  %*s  %*s  %*s\n", words_field(width, say_arena_player), say_arena_player, loss_width, loss,
            best_width, best, thinks_width, thinks);

@@ -411,7 +411,7 @@ static void greet(const struct game *game)
     struct wrapped lines;
     FILE *out = wrapped_begin(&lines, stdout);
     nb_seed_text(seed, sizeof seed, &s->match.seed);
-    snprintf(title, sizeof title, "%s%s%s", cli_bold(game->style), nb_game_of(rules)->title, cli_plain(game->style));
+    snprintf(title, sizeof title, "%s%s%s", cli_bold(game->style), nb_title_of(rules), cli_plain(game->style));
     fprintf(out, "%s ", say_play_greeting(HERE, title, rules->seats, seed));
     greet_people(out, s);
     fprintf(out, " %s\n", say_play_words);

@@ -173,7 +173,7 @@ static void rules(const nb_view *view, const char *part)
     if (!nb_over(&view->t)) snprintf(heading, sizeof heading, "%s", nb_ask_of(&view->t).part);
     for (char *s = heading; *s; s++)
         if (*s == '-') *s = ' ';
-    if (!rules_speak(stdout, nb_game_of(&view->t.rules)->id, part, *heading ? heading : NULL)) puts(say_play_no_rules);
+    if (!rules_speak(stdout, &view->t.rules, part, *heading ? heading : NULL)) puts(say_play_no_rules);
 }
 
 static void practise(struct game *game)

@@ -16,6 +16,11 @@ const char *rules_text(const char *id)
     return NULL;
 }
 
+const char *rules_text_of(const nb_rules *rules, char room[RULEBOOK_TEXT])
+{
+    return rulebook_of(room, RULEBOOK_TEXT, rules) ? room : rules_text(nb_game_of(rules)->id);
+}
+
 /* --------------------------------------------------------------------------------------------------------- the tree */
 
 cmark_node *rules_parse(const char *markdown)

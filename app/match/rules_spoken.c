@@ -170,11 +170,12 @@ static void say_parts(FILE *out, cmark_node *page)
     free(list);
 }
 
-bool rules_speak(FILE *out, const char *id, const char *part, const char *rule)
+bool rules_speak(FILE *out, const nb_rules *rules, const char *part, const char *rule)
 {
-    const char *text = rules_text(id);
+    char room[RULEBOOK_TEXT];
+    const char *text = rules_text_of(rules, room);
     cmark_node *page = text ? rules_parse(text) : NULL;
-    struct voice voice = {.out = out, .width = COLUMNS, .game = id};
+    struct voice voice = {.out = out, .width = COLUMNS, .game = nb_game_of(rules)->id};
     if (!page) return false;
     if (!strcmp(part, "all")) {
         say_blocks(&voice, cmark_node_first_child(page), true);
@@ -190,9 +191,8 @@ bool rules_speak(FILE *out, const char *id, const char *part, const char *rule)
 }
 
 /* Without "In short" it is the first paragraphs, but not the line that names the game's id. */
-size_t rules_opening(char *out, size_t size, const char *id)
+static size_t opening_of(char *out, size_t size, const char *text, const char *id)
 {
-    const char *text = rules_text(id);
     cmark_node *page = text ? rules_parse(text) : NULL, *node = NULL;
     *out = 0;
     FILE *to = page && size ? fmemopen(out, size, "w") : NULL;
@@ -207,4 +207,12 @@ size_t rules_opening(char *out, size_t size, const char *id)
     }
     if (page) cmark_node_free(page);
     return strlen(out);
+}
+
+size_t rules_opening(char *out, size_t size, const char *id) { return opening_of(out, size, rules_text(id), id); }
+
+size_t rules_opening_of(char *out, size_t size, const nb_rules *rules)
+{
+    char room[RULEBOOK_TEXT];
+    return opening_of(out, size, rules_text_of(rules, room), nb_game_of(rules)->id);
 }

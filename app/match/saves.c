@@ -153,7 +153,7 @@ static void describe(struct save *save, const nb_reader *reader)
     }
     save->over = reader->match.over;
     snprintf(save->game, sizeof save->game, "%s", nb_game_of(&reader->match.rules)->id);
-    snprintf(save->title, sizeof save->title, "%s", nb_game_of(&reader->match.rules)->title);
+    snprintf(save->title, sizeof save->title, "%s", nb_title_of(&reader->match.rules));
     nb_deal_title(deal, sizeof deal, &reader->match.rules, reader->match.played);
     if (save->over) snprintf(save->label, sizeof save->label, "%s", save->title);
     else say_match_save_label(WORDS_IN(save->label), save->title, deal);

@@ -4,7 +4,7 @@
 
 #include "session.h"
 
-enum { SETUP_VALUE = 256 }; /* an option's value, or the name of a file with a pack or a course */
+enum { SETUP_VALUE = NB_MAX_OPTION_TEXT }; /* an option's value, or the name of a file with a pack or a course */
 
 struct setup {
     const nb_game *game;

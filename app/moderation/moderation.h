@@ -1,8 +1,7 @@
 /* moderation.h - whom a server does not let in (ban), and who may not say anything there (mute): accounts and addresses.
  *
- * It is a small file beside the database, which the command line writes and the server reads again when it has changed. So both can
- * be used at the same time, and whoever runs the server can read it. One rule a line: "ban UNTIL NAME", with UNTIL in milliseconds since 1970,
- * and 0 for ever.
+ * The rules are in the store, where `niblick moderate` puts them; a server has them in memory, and reads them again when they have
+ * changed.
  */
 #ifndef NIBLICK_MODERATION_H
 #define NIBLICK_MODERATION_H
@@ -10,6 +9,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+#include "store.h"
 
 enum { MODERATION_NAME = 64, MODERATION_MOST = 10000 };
 enum moderation_kind { MODERATION_BAN, MODERATION_MUTE };
@@ -29,17 +30,11 @@ struct moderation {
 void moderation_free(struct moderation *m);
 const char *moderation_word(enum moderation_kind kind);
 
-/* Where the rules of a database are. False: it has no file of its own. */
-bool moderation_path(char *out, size_t size, const char *database);
-/* Takes all lines that make sense; returns how many do not. */
-unsigned moderation_parse(struct moderation *m, const char *text);
-bool moderation_read(struct moderation *m, const char *path,
-                     unsigned *bad);                                 /* no file: no rules. False: errno says why */
-bool moderation_write(const struct moderation *m, const char *path); /* all or nothing. False: errno says why */
+/* Those of a store that this program knows. False: why says what cannot be read. */
+bool moderation_load(struct moderation *m, store *s, store_why *why);
 
 /* A rule for this name, in place of one of the same kind. False: the name cannot be one, or there are too many rules. */
 bool moderation_set(struct moderation *m, enum moderation_kind kind, const char *name, int64_t until);
-bool moderation_lift(struct moderation *m, const char *name); /* all rules for it. False: there was none */
 bool moderation_holds(const struct moderation *m, enum moderation_kind kind, const char *name, int64_t now);
 
 #endif

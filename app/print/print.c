@@ -35,10 +35,12 @@ static int read_players(struct print_order *order, long players, struct problem 
     return problem_request(why, say_print_players(HERE, game->title, game->min_seats, game->max_seats, players));
 }
 
+bool print_has_backs(const nb_game *game) { return game->shelf.kind == NB_KIND_OWN_PACK; }
+
 int print_order_read(struct print_order *order, const char *game, const char *paper, const char *backs, long players,
                      struct problem *why)
 {
-    order->game = find_game(game, why);
+    *order = (struct print_order){.game = find_game(game, why)};
     if (!order->game) return PROBLEM_REQUEST;
     int kind = read_paper(order, paper, why);
     if (!kind) kind = read_backs(order, backs, why);
@@ -75,6 +77,7 @@ static bool put_pages(const struct print_pack *pack)
 {
     if (!pack->press->art) {
         print_mats(pack);
+        print_score_cards(pack);
         return true;
     }
     print_cards(pack);
@@ -87,7 +90,12 @@ static bool put_pages(const struct print_pack *pack)
 static int print_into(struct drawn_bytes *bytes, struct print_result *result, const struct print_order *order,
                       const nb_rules *rules, struct press *press, struct problem *why)
 {
-    const struct print_pack pack = {press, rules, order->game, result};
+    const struct print_pack pack = {.press = press,
+                                    .rules = rules,
+                                    .game = order->game,
+                                    .title = order->game->title,
+                                    .result = result,
+                                    .order = order};
     press->surface = cairo_pdf_surface_create_for_stream(drawn_bytes_add, bytes, press->paper->w / POINT,
                                                          press->paper->h / POINT);
     describe(press->surface, order->game);
@@ -109,10 +117,11 @@ static int print_into(struct drawn_bytes *bytes, struct print_result *result, co
 
 int print_make(struct print_result *result, const struct print_order *order, struct problem *why)
 {
-    const bool own_pack = order->game->shelf.kind == NB_KIND_OWN_PACK;
+    const bool own_pack = print_has_backs(order->game);
     struct press press = {.paper = order->paper, .long_edge = order->long_edge, .one_sided = !own_pack};
     struct drawn_bytes bytes = {NULL, 0, 0};
-    struct table_request request = {.game = order->game->id, .seats = order->players};
+    struct table_request request = {
+        .game = order->game->id, .seats = order->players, .options = order->options, .n_options = order->n_options};
     nb_rules rules;
     nb_seed seed;
     *result = (struct print_result){.bytes = NULL};

@@ -8,7 +8,7 @@
 #include "print_files.h"
 #include "print_press.h"
 
-enum { MOST_TEXT = 8 << 20, DRAWINGS = 128 };
+enum { MOST_TEXT = 8 << 20, DRAWINGS = 256 };
 
 /* A drawing has 5 units beyond each edge of a card of 100 by 140. */
 static const double ACROSS = 110, DOWN = 150, CARD_DOWN = 140;

@@ -82,10 +82,12 @@ static void folds(const struct press *press, const struct net *net)
         {net->back, net->top - lid, net->other, net->top - lid},
         {net->back, net->bottom + lid, net->other, net->bottom + lid},
     };
-    cairo_set_dash(press->cr, DASH, 2, 0);
-    for (unsigned i = 0; i < sizeof line / sizeof line[0]; i++)
-        press_line(press, line[i][0], line[i][1], line[i][2], line[i][3], 0.25, CREAM);
-    cairo_set_dash(press->cr, NULL, 0, 0);
+    for (unsigned i = 0; i < sizeof line / sizeof line[0]; i++) { /* light on dark, and dark on light */
+        press_line(press, line[i][0], line[i][1], line[i][2], line[i][3], 0.3, INK);
+        cairo_set_dash(press->cr, DASH, 2, 0);
+        press_line(press, line[i][0], line[i][1], line[i][2], line[i][3], 0.3, CREAM);
+        cairo_set_dash(press->cr, NULL, 0, 0);
+    }
 }
 
 /* ------------------------------------------------------------------------------------------------------- its panels */
@@ -105,7 +107,7 @@ static void panel(const struct print_pack *pack, double x, double y, const struc
     cairo_fill(press->cr);
     press_frame(press, plate, 2, 0.7, ground);
     type_say(press, (struct print_hand){FACE_BOLD, 8, 0.05, ground}, middle, plate.y + 8.4, PRINT_MIDDLE, plate.w - 6,
-             pack->game->title);
+             pack->title);
     type_say(press, (struct print_hand){FACE_SANS, 3.1, 0.1, RED}, middle, plate.y + 13.4, PRINT_MIDDLE, plate.w - 6,
              say_print_box_cards(HERE, pack->rules->cards, pack->game->since));
 }
@@ -117,7 +119,7 @@ static void along_side(const struct print_pack *pack, double x, const struct net
     cairo_save(cr);
     cairo_translate(cr, x + net->box.depth / 2, (net->top + net->bottom) / 2);
     cairo_rotate(cr, -PRINT_TURN / 4);
-    type_say(pack->press, hand, 0, hand.size * 0.33, PRINT_MIDDLE, net->box.h - 12, pack->game->title);
+    type_say(pack->press, hand, 0, hand.size * 0.33, PRINT_MIDDLE, net->box.h - 12, pack->title);
     cairo_restore(cr);
 }
 
@@ -125,7 +127,7 @@ static void on_lid(const struct print_pack *pack, double y, const struct net *ne
 {
     const double size = net->box.depth * 0.4 > 5 ? 5 : net->box.depth * 0.4;
     type_say(pack->press, (struct print_hand){FACE_BOLD, size, 0.08, CREAM}, net->back + net->box.w / 2,
-             y + net->box.depth / 2 + size * 0.33, PRINT_MIDDLE, net->box.w - 8, pack->game->title);
+             y + net->box.depth / 2 + size * 0.33, PRINT_MIDDLE, net->box.w - 8, pack->title);
 }
 
 static void how_to(const struct print_pack *pack, const struct net *net)
@@ -140,17 +142,29 @@ static void how_to(const struct print_pack *pack, const struct net *net)
     if (lines.y < pack->press->paper->h - 9) print_ruler(pack->press, x, lines.y + 1.5);
 }
 
+/* Colour goes on beyond the cut, so that a knife that slips leaves no white; it is paler there, so that everybody sees where to cut. */
+static const double BEYOND = 1.5;
+
+static uint32_t pale(uint32_t colour)
+{
+    uint32_t mixed = 0;
+    for (unsigned shift = 0; shift < 24; shift += 8) mixed |= ((colour >> shift & 255) / 2 + 127) << shift;
+    return mixed;
+}
+
 static void put_box(const struct print_pack *pack, const struct print_box *box)
 {
     const struct press *press = pack->press;
     const struct net net = net_of(box);
+    const uint32_t ground = print_art_ground(press->art);
     outline(press->cr, &net);
-    press_colour(press, print_art_ground(press->art));
-    cairo_fill_preserve(press->cr);
-    cairo_set_line_width(press->cr, 4); /* colour beyond the cut */
+    press_colour(press, pale(ground));
+    cairo_set_line_width(press->cr, 2 * BEYOND);
     cairo_set_line_join(press->cr, CAIRO_LINE_JOIN_ROUND);
-    cairo_stroke(press->cr);
+    cairo_stroke_preserve(press->cr);
     cairo_set_line_join(press->cr, CAIRO_LINE_JOIN_MITER);
+    press_colour(press, ground);
+    cairo_fill(press->cr);
     press_fill(press, (struct print_area){box->net.x, net.top + 8, box->glue - 1.5, box->h - 16}, WHITE);
     cairo_save(press->cr);
     outline(press->cr, &net);
@@ -170,13 +184,21 @@ static void put_box(const struct print_pack *pack, const struct print_box *box)
     how_to(pack, &net);
 }
 
+/* Whoever leafs through the file sees that nothing is missing here. */
+static void put_inside(const struct print_pack *pack)
+{
+    type_say(pack->press, (struct print_hand){FACE_SANS, 8 * POINT, 0, FAINT}, pack->press->paper->w / 2,
+             pack->press->paper->h - 9, PRINT_MIDDLE, 0, say_print_box_inside);
+}
+
 void print_boxes(const struct print_pack *pack)
 {
-    const struct print_box box = print_box_of(pack->press->paper, pack->rules->cards);
+    const struct print_box box = print_box_of(pack->press->paper, print_cards_in_all(pack));
     for (unsigned i = 0; i < box.boxes; i++) {
         press_front(pack->press);
         put_box(pack, &box);
+        press_back(pack->press);
+        put_inside(pack);
     }
-    press_even(pack->press);
     pack->result->boxes = box.boxes;
 }

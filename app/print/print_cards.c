@@ -63,22 +63,6 @@ static void put_face(const struct print_pack *pack, unsigned number, struct prin
     plain_card(pack->press, name, place);
 }
 
-/* Where the pack leaves places free, they become cards with the values on them. */
-static void put_values(const struct print_pack *pack, struct print_area place)
-{
-    const struct press *press = pack->press;
-    struct print_area ground = {place.x - CARD_BLEED, place.y - CARD_BLEED, place.w + 2 * CARD_BLEED,
-                                place.h + 2 * CARD_BLEED};
-    struct print_area inside = {place.x + 5.5, place.y + 14.5, place.w - 11, place.h - 20};
-    uint32_t colour = print_art_ground(press->art);
-    press_fill(press, ground, PAPER);
-    press_frame(press, (struct print_area){place.x + 3, place.y + 3, place.w - 6, place.h - 6}, 2.5, 0.5, colour);
-    type_say(press, (struct print_hand){FACE_BOLD, 4.6, 0.04, colour}, place.x + place.w / 2, place.y + 9.5,
-             PRINT_MIDDLE, place.w - 12, pack->game->title);
-    press_line(press, place.x + 14, place.y + 11.6, place.x + place.w - 14, place.y + 11.6, 0.3, colour);
-    print_values_fit((struct print_values){.pack = pack, .area = inside}, 8.5 * POINT);
-}
-
 static void put_sheet(const struct print_pack *pack, const struct print_grid *grid, unsigned sheet, bool behind)
 {
     const unsigned on = print_grid_cards(grid);
@@ -87,7 +71,7 @@ static void put_sheet(const struct print_pack *pack, const struct print_grid *gr
         unsigned number = sheet * on + i;
         if (behind) art_put(pack->press, pack->press->art, "back", place, CARD_BLEED);
         else if (number < pack->rules->cards) put_face(pack, number, place);
-        else put_values(pack, place);
+        else print_extra(pack, number - pack->rules->cards, place);
     }
     crop_marks(pack->press, grid);
 }
@@ -95,16 +79,17 @@ static void put_sheet(const struct print_pack *pack, const struct print_grid *gr
 void print_cards(const struct print_pack *pack)
 {
     const struct print_grid grid = print_grid_of(pack->press->paper);
-    const unsigned on = print_grid_cards(&grid), sheets = (pack->rules->cards + on - 1) / on;
+    const unsigned on = print_grid_cards(&grid), sheets = (print_cards_in_all(pack) + on - 1) / on;
     for (unsigned sheet = 0; sheet < sheets; sheet++) {
         press_front(pack->press);
         put_sheet(pack, &grid, sheet, false);
-        print_slug(pack, say_print_sheet_faces(HERE, pack->game->title, sheet + 1, sheets));
+        print_slug(pack, say_print_sheet_faces(HERE, pack->title, sheet + 1, sheets));
         press_back(pack->press);
         put_sheet(pack, &grid, sheet, true);
-        print_slug(pack, say_print_sheet_backs(HERE, pack->game->title, sheet + 1, sheets));
+        print_slug(pack, say_print_sheet_backs(HERE, pack->title, sheet + 1, sheets));
     }
     pack->result->cards = pack->rules->cards;
+    pack->result->extras = print_extras(pack);
 }
 
 /* --------------------------------------------------------------------------------------------------- at the margin */

@@ -47,7 +47,7 @@ static void put_cover(const struct print_pack *pack)
     press_frame(press, (struct print_area){frame.x + 4.4, frame.y + 4.4, frame.w - 8.8, frame.h - 8.8}, 2.4, 0.2,
                 CREAM);
     type_say(press, (struct print_hand){FACE_BOLD, 19, 0.02, CREAM}, middle, h * 0.2, PRINT_MIDDLE, frame.w - 22,
-             pack->game->title);
+             pack->title);
     press_line(press, middle - 16, h * 0.235, middle + 16, h * 0.235, 0.4, GOLD);
     type_say(press, (struct print_hand){FACE_SANS, 4.4, 0.14, CREAM}, middle, h * 0.275, PRINT_MIDDLE, frame.w - 22,
              say_print_cover_rules(HERE, pack->game->since));

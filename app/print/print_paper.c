@@ -32,9 +32,11 @@ struct print_area print_place(const struct print_grid *grid, const struct print_
 
 static struct print_box box_of(const struct print_paper *paper, unsigned cards)
 {
-    static const double AIR = 1.5; /* so that the pack slides in */
-    struct print_box box = {.cards = cards, .w = CARD_W + AIR, .h = CARD_H + AIR, .tuck = 14, .glue = 11};
+    static const double AIR = 1.5;                  /* so that the pack slides in */
+    static const double GLUE = 11, GLUE_LESS = 1.5; /* the seam is narrower than the side that it is glued to */
+    struct print_box box = {.cards = cards, .w = CARD_W + AIR, .h = CARD_H + AIR, .tuck = 14};
     box.depth = cards * CARD_THICK + AIR;
+    box.glue = box.depth - GLUE_LESS < GLUE ? box.depth - GLUE_LESS : GLUE;
     box.flap = box.depth > 18 ? 18 : box.depth < 9 ? 9 : box.depth;
     box.net.w = 2 * box.w + 2 * box.depth + box.glue;
     box.net.h = box.h + 2 * (box.depth + box.tuck);

@@ -231,6 +231,15 @@ static double put_cells(struct print_flow *flow, const struct table *table, char
     return most + hand.size * 0.37;
 }
 
+static double row_height(struct print_flow *flow, const struct table *table, cmark_node *row, struct print_hand hand)
+{
+    char *text[CELLS];
+    const unsigned n = cells_of(row, text);
+    const double height = put_cells(flow, table, text, n, hand, false);
+    free_cells(text, n);
+    return height;
+}
+
 static void put_row(struct print_flow *flow, const struct table *table, cmark_node *row, bool head)
 {
     char *text[CELLS];
@@ -250,11 +259,25 @@ static void put_row(struct print_flow *flow, const struct table *table, cmark_no
     free_cells(text, n);
 }
 
+/* Smaller than that nobody reads it: courses are on cards of their own. */
+static const double LEAST_TABLE = 0.62;
+
 static void put_table(struct print_flow *flow, cmark_node *node)
 {
     const struct table table = measure(flow, node);
-    for (cmark_node *row = cmark_node_first_child(node); row; row = cmark_node_next(row))
-        put_row(flow, &table, row, row == cmark_node_first_child(node));
+    if (table.hand.size < flow->size * LEAST_TABLE && print_has_courses(flow->pack)) {
+        put_text(flow, (struct print_hand){FACE_ITALIC, flow->size, 0, INK}, say_print_on_course_cards, 0);
+        flow->y += flow->size * 0.45;
+        return;
+    }
+    cmark_node *head = cmark_node_first_child(node);
+    put_row(flow, &table, head, true);
+    for (cmark_node *row = cmark_node_next(head); row; row = cmark_node_next(row)) {
+        const unsigned before = flow->column;
+        make_room(flow, row_height(flow, &table, row, table.hand));
+        if (flow->column != before) put_row(flow, &table, head, true); /* it goes on in another column */
+        put_row(flow, &table, row, false);
+    }
     flow->y += flow->size * 0.8;
 }
 
@@ -277,33 +300,104 @@ static void draw_cell(const struct press *press, struct print_art *art, const st
              place.y + place.h / 2 + place.w * 0.13, PRINT_MIDDLE, plate.w - 0.6, code);
 }
 
-static bool has_captions(const struct rules_row *row)
+/* How the cards of a drawing lie: in lines of at most so many, each card in the middle of its step. */
+struct cards_shape {
+    double label, step, gap;
+    struct print_area card;
+    int most;
+};
+
+static struct print_hand caption_hand(const struct print_flow *flow)
 {
-    for (int i = 0; i < row->cells; i++)
-        if (*row->cell[i].caption) return true;
-    return false;
+    return (struct print_hand){FACE_SANS, flow->size * 0.85, 0, INK};
+}
+
+static unsigned put_caption(struct print_flow *flow, const struct cards_shape *shape, const struct rules_cell *cell,
+                            double x, double y, bool draws)
+{
+    struct print_lines lines = {.x = x,
+                                .y = y + flow->size * 0.95,
+                                .w = shape->step - shape->gap,
+                                .leading = flow->size * 0.95,
+                                .side = PRINT_MIDDLE,
+                                .draws = draws};
+    return type_paragraph(flow->pack->press, caption_hand(flow), cell->caption, &lines);
+}
+
+/* Cards from..to-1 of a row, with what is said of each below it. */
+static void put_cards_line(struct print_flow *flow, struct print_art *art, const struct rules_row *row,
+                           const struct cards_shape *shape, int from, int to)
+{
+    const struct press *press = flow->pack->press;
+    struct print_area card = shape->card;
+    unsigned lines = 0;
+    for (int i = from; i < to; i++) {
+        unsigned own = put_caption(flow, shape, &row->cell[i], 0, 0, false);
+        if (own > lines) lines = own;
+    }
+    const double caption = lines ? (lines + 0.2) * flow->size * 0.95 : 0;
+    if (!make_room(flow, card.h + caption + shape->gap)) return;
+    if (flow->draws && *row->label && !from)
+        type_say(press, (struct print_hand){FACE_SANS_BOLD, flow->size * 0.92, 0, INK}, column(flow)->x,
+                 flow->y + card.h / 2 + flow->size * 0.3, PRINT_LEFT, shape->label - 0.8, row->label);
+    for (int i = from; i < to && flow->draws; i++) {
+        double x = column(flow)->x + shape->label + (i - from) * shape->step;
+        card.x = x + (shape->step - shape->gap - card.w) / 2, card.y = flow->y;
+        draw_cell(press, art, &row->cell[i], card);
+        put_caption(flow, shape, &row->cell[i], x, card.y + card.h, true);
+    }
+    flow->y += card.h + caption + shape->gap;
 }
 
 static void put_cards_row(struct print_flow *flow, struct print_art *art, const struct rules_row *row,
-                          struct print_area card, double label, double gap)
+                          const struct cards_shape *shape)
 {
-    const struct press *press = flow->pack->press;
-    const double caption = has_captions(row) ? flow->size * 1.1 : 0, note = *row->note ? leading(flow) : 0;
-    if (!make_room(flow, card.h + caption + note + gap)) return;
-    card.x = column(flow)->x + label;
-    card.y = flow->y;
-    if (flow->draws && *row->label)
-        type_say(press, (struct print_hand){FACE_SANS_BOLD, flow->size * 0.92, 0, INK}, column(flow)->x,
-                 card.y + card.h / 2 + flow->size * 0.3, PRINT_LEFT, label - 0.8, row->label);
-    for (int i = 0; i < row->cells && flow->draws; i++) {
-        draw_cell(press, art, &row->cell[i], card);
-        type_say(press, (struct print_hand){FACE_SANS, flow->size * 0.8, 0, INK}, card.x + card.w / 2,
-                 card.y + card.h + flow->size * 0.9, PRINT_MIDDLE, card.w, row->cell[i].caption);
-        card.x += card.w + gap;
+    for (int from = 0; from < row->cells; from += shape->most)
+        put_cards_line(flow, art, row, shape, from, from + shape->most < row->cells ? from + shape->most : row->cells);
+    if (*row->note)
+        put_text(flow, (struct print_hand){FACE_ITALIC, flow->size * 0.95, 0, INK}, row->note, shape->label);
+}
+
+static double widest_word(const struct press *press, struct print_hand hand, const char *text)
+{
+    double widest = 0;
+    for (size_t n; *text; text += n, text += strspn(text, " ")) {
+        n = strcspn(text, " ");
+        double own = type_wide(press, hand, text, n);
+        if (own > widest) widest = own;
     }
-    flow->y += card.h + caption;
-    if (note > 0) put_text(flow, (struct print_hand){FACE_ITALIC, flow->size * 0.95, 0, INK}, row->note, label);
-    flow->y += gap;
+    return widest;
+}
+
+/* Cards as large as a thumbnail if all of a row find room; where they would be too small to tell apart, the row goes on in a second
+ * line. A step is never narrower than a word of a caption. */
+static struct cards_shape shape_of(const struct print_flow *flow, const struct rules_drawing *drawing, double room)
+{
+    static const double THUMBNAIL = 12.5, LEAST = 8.5;
+    const struct press *press = flow->pack->press;
+    const struct print_hand label = {FACE_SANS_BOLD, flow->size * 0.92, 0, INK};
+    struct cards_shape shape = {.gap = flow->size * 0.4, .most = 1};
+    double word = 0;
+    for (int i = 0; i < drawing->rows; i++) {
+        const struct rules_row *row = &drawing->row[i];
+        double own = type_wide(press, label, row->label, strlen(row->label));
+        if (own > 0 && own + 1.5 > shape.label) shape.label = own + 1.5;
+        if (row->cells > shape.most) shape.most = row->cells;
+        for (int c = 0; c < row->cells; c++) {
+            own = widest_word(press, caption_hand(flow), row->cell[c].caption);
+            if (own > word) word = own;
+        }
+    }
+    room -= shape.label - shape.gap;
+    while (shape.most > 4 && room / shape.most - shape.gap < (word > LEAST ? word : LEAST))
+        shape.most = (shape.most + 1) / 2;
+    shape.step = room / shape.most;
+    shape.card.w = shape.step - shape.gap < THUMBNAIL ? shape.step - shape.gap : THUMBNAIL;
+    shape.card.h = shape.card.w * CARD_H / CARD_W;
+    const double wanted = (word > shape.card.w ? word * 1.8 : shape.card.w) +
+                          shape.gap; /* a caption has two words in a line */
+    if (shape.step > wanted) shape.step = wanted;
+    return shape;
 }
 
 static void put_cards(struct print_flow *flow, cmark_node *node)
@@ -312,19 +406,8 @@ static void put_cards(struct print_flow *flow, cmark_node *node)
     const struct rules_drawing drawing = rules_read_cards(cmark_node_get_literal(node));
     struct print_art *art = strlen(cmark_node_get_fence_info(node)) > sizeof "cards" && press->art ? press->art
                                                                                                    : press->plain;
-    const double gap = flow->size * 0.4;
-    double label = 0, wide = 12.5; /* as large as a thumbnail, if all of a row find room */
-    int most = 1;
-    for (int i = 0; i < drawing.rows; i++) {
-        double own = type_wide(press, (struct print_hand){FACE_SANS_BOLD, flow->size * 0.92, 0, INK},
-                               drawing.row[i].label, strlen(drawing.row[i].label));
-        if (own > 0 && own + 1.5 > label) label = own + 1.5;
-        if (drawing.row[i].cells > most) most = drawing.row[i].cells;
-    }
-    double room = (column(flow)->w - label - (most - 1) * gap) / most;
-    if (room < wide) wide = room;
-    for (int i = 0; i < drawing.rows; i++)
-        put_cards_row(flow, art, &drawing.row[i], (struct print_area){0, 0, wide, wide * CARD_H / CARD_W}, label, gap);
+    const struct cards_shape shape = shape_of(flow, &drawing, column(flow)->w);
+    for (int i = 0; i < drawing.rows; i++) put_cards_row(flow, art, &drawing.row[i], &shape);
     flow->y += flow->size * 0.4;
 }
 
@@ -370,6 +453,14 @@ static double below_heading(struct print_flow *flow, cmark_node *next)
     return next && (rules_is_table(next) || rules_is_cards(next)) ? column(flow)->h * TORN : 3 * leading(flow);
 }
 
+/* Where no page says it in short. */
+static void put_goal(struct print_flow *flow)
+{
+    char goal[NB_MAX_TEXT];
+    nb_goal(goal, sizeof goal, flow->pack->rules);
+    put_text(flow, (struct print_hand){FACE_SERIF, flow->size, 0, INK}, goal, 0);
+}
+
 void print_rules(struct print_flow *flow, enum print_rules_parts parts)
 {
     const char *markdown = rules_text(flow->pack->game->id);
@@ -392,4 +483,5 @@ void print_rules(struct print_flow *flow, enum print_rules_parts parts)
         }
     }
     cmark_node_free(page);
+    if (parts == RULES_IN_SHORT && at_top(flow) && !flow->full) put_goal(flow);
 }

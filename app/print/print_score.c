@@ -16,8 +16,7 @@ static void take_out_names(nb_sheet *sheet)
         if (sheet->line[i].kind == NB_SHEET_SCORE) sheet->line[i].text[0] = 0;
 }
 
-/* The card of a match that has not begun. */
-static void blank_card(struct card *card, const nb_rules *rules)
+void print_blank_card(struct card *card, const nb_rules *rules)
 {
     const char *names[NB_MAX_SEATS];
     nb_match match;
@@ -52,7 +51,7 @@ static double scale_of(const struct print_paper *paper, unsigned across, unsigne
 static struct layout layout_of(const struct print_paper *paper, double width, double height)
 {
     static const unsigned ways[][2] = {{3, 2}, {2, 2}, {3, 1}, {2, 1}, {1, 2}, {1, 1}};
-    static const double LEAST = 0.55;
+    static const double LEAST = 0.52;
     struct layout layout = {1, 1, 0};
     for (unsigned i = 0; i < sizeof ways / sizeof ways[0]; i++) {
         layout = (struct layout){ways[i][0], ways[i][1], scale_of(paper, ways[i][0], ways[i][1], width, height)};
@@ -80,61 +79,38 @@ static void put_card(const struct press *press, const struct card *card, const s
     cairo_restore(press->cr);
 }
 
-/* Goes on to the next side when this one is full. */
-static void put_next(const struct print_pack *pack, const struct card *card, unsigned *filled)
+static struct layout layout_for(const struct press *press, const struct card *card)
 {
     double width, height;
     card_measure(card, &width, &height);
-    const struct layout layout = layout_of(pack->press->paper, width, height);
-    const unsigned on = layout.across * layout.down, side = *filled / on;
-    if (*filled % on == 0) {
-        if (side % 2) press_back(pack->press);
-        else press_front(pack->press);
-    }
-    put_card(pack->press, card, &layout, (*filled)++ % on);
-    pack->result->score_cards++;
+    return layout_of(press->paper, width, height);
 }
 
-/* A full side of cards that are alike. */
-static void put_side(const struct print_pack *pack, const struct card *card)
+static unsigned holes_on(const struct card *card)
 {
-    double width, height;
-    unsigned filled = 0;
-    card_measure(card, &width, &height);
-    const struct layout layout = layout_of(pack->press->paper, width, height);
-    for (unsigned i = 0; i < layout.across * layout.down; i++) put_next(pack, card, &filled);
+    unsigned n = 0;
+    for (unsigned s = 0; s < card->sheets; s++)
+        for (unsigned i = 0; i < card->sheet[s].columns; i++) n += card->sheet[s].column[i].kind == NB_SHEET_HOLE;
+    return n;
 }
 
-/* The option whose values are courses: it takes data, and has several values of its own. -1: there is none. */
-static int courses_of(const nb_game *game)
-{
-    for (int i = 0; game->options[i].name; i++)
-        if (nb_option_takes_data(&game->options[i]) &&
-            strchr(game->options[i].values, '|') != strrchr(game->options[i].values, '|'))
-            return i;
-    return -1;
-}
-
-static void put_courses(const struct print_pack *pack, const nb_option *option)
-{
-    struct card card;
-    unsigned filled = 0;
-    for (const char *at = option->values; *at && *at != '@'; at += strcspn(at, "|"), at += *at == '|') {
-        char text[NB_MAX_TEXT];
-        nb_rules rules;
-        snprintf(text, sizeof text, "%s=%.*s", option->name, (int)strcspn(at, "|"), at);
-        if (nb_setup(&rules, pack->game->id, pack->rules->seats, text, NULL)) continue;
-        blank_card(&card, &rules);
-        put_next(pack, &card, &filled);
-    }
-}
-
+/* Fills whole sheets, so that no side stays blank and there are cards for more than one evening. */
 void print_score_cards(const struct print_pack *pack)
 {
+    struct print_course courses[PRINT_COURSES];
+    struct press *press = pack->press;
     struct card card;
-    const int courses = courses_of(pack->game);
-    blank_card(&card, pack->rules);
-    if (courses >= 0) put_courses(pack, &pack->game->options[courses]);
-    else put_side(pack, &card);
-    press_even(pack->press);
+    unsigned n = print_courses(pack, courses);
+    if (!n) courses[n++].rules = *pack->rules;
+    print_blank_card(&card, &courses[0].rules);
+    if (holes_on(&card) < 2) return; /* one hole is easily remembered */
+    const struct layout layout = layout_for(press, &card);
+    const unsigned on = layout.across * layout.down, sheet = press->one_sided ? on : 2 * on;
+    pack->result->score_cards = (n + sheet - 1) / sheet * sheet;
+    for (unsigned i = 0; i < pack->result->score_cards; i++) {
+        if (i % sheet == 0) press_front(press);
+        else if (i % on == 0) press_back(press);
+        print_blank_card(&card, &courses[i % n].rules);
+        put_card(press, &card, &layout, i % on);
+    }
 }

@@ -56,7 +56,8 @@ double print_values(const struct print_values *order)
     struct print_lines lines = {
         .x = order->area.x + left, .y = order->area.y, .w = order->area.w - left, .leading = size * 1.2};
     nb_values_of(&values, order->pack->rules);
-    for (unsigned i = 0; i < values.n; i++) {
+    const unsigned to = order->to ? order->to : values.n;
+    for (unsigned i = order->from; i < to; i++) {
         const double top = lines.y;
         char *text = line_text(&values.line[i]);
         if (!text) continue;
@@ -74,8 +75,15 @@ double print_values(const struct print_values *order)
     }
     lines.x = order->area.x, lines.w = order->area.w, lines.y += size, lines.draws = order->draws;
     hand.face = FACE_ITALIC;
-    if (*values.note) type_paragraph(order->pack->press, hand, values.note, &lines);
+    if (*values.note && to == values.n) type_paragraph(order->pack->press, hand, values.note, &lines);
     return lines.y - size - order->area.y;
+}
+
+unsigned print_values_lines(const struct print_pack *pack)
+{
+    nb_values values;
+    nb_values_of(&values, pack->rules);
+    return values.n;
 }
 
 void print_values_fit(struct print_values order, double largest)

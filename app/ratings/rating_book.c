@@ -96,6 +96,23 @@ bool rating_book_of(const struct rating_book *book, const char *game, const char
     return line != NULL;
 }
 
+void rating_book_rename(struct rating_book *book, const char *account, const char *alias)
+{
+    struct line **at = &book->shelf[shelf_of(account)], *line;
+    while ((line = *at)) {
+        if (strcasecmp(line->account, account) != 0) {
+            at = &line->next;
+            continue;
+        }
+        struct line **shelf = &book->shelf[shelf_of(alias)];
+        *at = line->next;
+        snprintf(line->account, sizeof line->account, "%s", alias);
+        line->next = *shelf;
+        *shelf = line;
+        if (shelf == at) at = &line->next;
+    }
+}
+
 /* --------------------------------------------------------------------------------------------------------------- a match */
 
 /* In a short match the cards decide more: the play of nine deals varies a third as much as that of one. */
@@ -235,6 +252,7 @@ static struct line **gather(const struct rating_book *book, const char *game, co
     size_t room = *n = 0;
     for (unsigned i = 0; i < SHELVES; i++)
         for (struct line *line = book->shelf[i]; line; line = line->next) {
+            if (*line->account == '#') continue;
             if (game ? strcmp(line->game, game) != 0 : strcasecmp(line->account, account) != 0) continue;
             if (*n == room) {
                 room = room ? 2 * room : 16;

@@ -35,6 +35,8 @@ unsigned rating_book_next(const struct rating_book *book); /* the number for the
 void rating_book_add(struct rating_book *book, const struct rating_result *r,
                      struct rating_change change[NB_MAX_SEATS]);
 
+void rating_book_rename(struct rating_book *book, const char *account, const char *alias); /* it is being deleted */
+
 /* False: nobody of this name has a rating at this game. */
 bool rating_book_of(const struct rating_book *book, const char *game, const char *account, struct standing *out);
 bool rating_of_player(const char *game, const char *player, struct standing *out); /* a computer player's */
@@ -45,7 +47,8 @@ enum { RATING_LIST_MOST = 100 }; /* people in one list */
 
 /* Keys of an object that is open: rating, margin, provisional if so. */
 void rating_keys(json_writer *j, const struct standing *s);
-/* Keys "game", "people" (the best first, those who are still provisional behind all others) and "computers". */
+/* Keys "game", "people" (the best first, those who are still provisional behind all others; nobody who was deleted, whose name
+ * begins with #) and "computers". */
 void rating_book_write_game(json_writer *j, const struct rating_book *book, const char *game);
 /* Keys "account" and "games": all that the account has. False: it has none, and nothing is written. */
 bool rating_book_write_account(json_writer *j, const struct rating_book *book, const char *account);

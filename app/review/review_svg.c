@@ -88,7 +88,7 @@ void review_print_svg(const struct match_review *r, const struct review_wish *wi
     for (unsigned i = 0; i < r->holes; i++) panels += is_wished(wish, i);
     const unsigned height = panels * PANEL;
     svg_begin(PANEL_WIDTH, height,
-              say_review_title(HERE, nb_game_of(&r->rules)->title, r->rules.seats, wish->hole ? 1 : r->holes));
+              say_review_title(HERE, nb_title_of(&r->rules), r->rules.seats, wish->hole ? 1 : r->holes));
     double top = 0;
     for (unsigned i = 0; i < r->holes; i++) {
         if (!is_wished(wish, i)) continue;

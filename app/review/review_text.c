@@ -184,7 +184,7 @@ void review_print(const struct match_review *r, const struct review_wish *wish)
     nb_why why;
     const char *const units[] = {
         [NB_STROKES] = say_review_in_strokes, [NB_POINTS] = say_review_in_points, [NB_HOLES_UP] = say_review_in_holes};
-    puts(say_review_title(HERE, nb_game_of(&r->rules)->title, r->rules.seats, wish->hole ? 1 : r->holes));
+    puts(say_review_title(HERE, nb_title_of(&r->rules), r->rules.seats, wish->hole ? 1 : r->holes));
     puts(nb_player_ready(nb_player_named("eagle"), &r->rules, NULL, &why) ? say_review_by_eagle : say_review_by_habit);
     puts(units[nb_standing_unit(&r->rules)]);
     for (unsigned i = 0; i < r->holes; i++)

@@ -67,7 +67,7 @@ static void print_panel(const struct round_group *g, double top)
     const struct scale s = scale_of(g, top);
     char index[32];
     svg_text(LEFT, top + 18, " font-weight=\"bold\"",
-             say_rounds_title(HERE, nb_game_of(&g->round[0]->rules)->title, g->round[0]->rules.seats));
+             say_rounds_title(HERE, nb_title_of(&g->round[0]->rules), g->round[0]->rules.seats));
     svg_text(LEFT, top + 36, " fill=\"#555\"", say_rounds_svg_lines);
     snprintf(index, sizeof index, "%.1f", round_in_strokes(g->index));
     if (g->indexed) svg_text(PANEL_WIDTH - RIGHT, top + 18, " text-anchor=\"end\"", say_rounds_svg_index(HERE, index));

@@ -110,7 +110,7 @@ void rounds_print_group(FILE *out, const struct round_group *g)
     const struct round *best = g->round[sums.best_at];
     const struct cli_style style = cli_style_for(out, false);
     fprintf(out, "\n%s%s%s\n", cli_bold(style),
-            say_rounds_title(HERE, nb_game_of(&g->round[0]->rules)->title, g->round[0]->rules.seats), cli_plain(style));
+            say_rounds_title(HERE, nb_title_of(&g->round[0]->rules), g->round[0]->rules.seats), cli_plain(style));
     fprintf(out, "%s\n\n", g->round[0]->options);
     say_line(out, say_rounds_mean(HERE, g->n, sums.holes, figure(round_in_strokes(sums.score) / sums.holes, 2).text,
                                   unit_word(&g->round[0]->rules)));

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "frame_guard.h"
 #include "pages.h"
 #include "press_queue.h"
 #include "words.h"
@@ -241,6 +242,7 @@ static bool has_room(struct lws *wsi, lws_sockfd_type fd)
 static int socket_opened(struct lws *wsi)
 {
     site_of(wsi)->sockets++;
+    frame_guard_begin(lws_get_socket_fd(wsi));
     connection_count_enter(count_of(wsi), wsi);
     return 0;
 }
@@ -248,6 +250,7 @@ static int socket_opened(struct lws *wsi)
 static int socket_closed(struct lws *wsi)
 {
     if (site_of(wsi)->sockets) site_of(wsi)->sockets--;
+    frame_guard_end(lws_get_socket_fd(wsi));
     connection_count_leave(count_of(wsi), wsi);
     return 0;
 }
@@ -265,6 +268,7 @@ static int http_callback(struct lws *wsi, enum lws_callback_reasons reason, void
     case LWS_CALLBACK_HTTP: return begin(wsi, user, in);
     case LWS_CALLBACK_HTTP_WRITEABLE: return go_on(wsi, user);
     case LWS_CALLBACK_CLOSED_HTTP:
+        frame_guard_end(lws_get_socket_fd(wsi));
         if (user) leave(user);
         return 0;
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return -1; /* a WebSocket of no protocol that we know */

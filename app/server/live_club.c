@@ -47,7 +47,7 @@ static void on_tick(uv_timer_t *timer)
 {
     struct live_club *live = timer->data;
     live_club_watch_log(live);
-    live_club_look_at_rules(live, false);
+    live_club_keep(live);
     if (!live_club_is_open(live) || live->stalled) return;
     club_tick(live->club, live_club_now(live));
     live_club_find_par(live);
@@ -205,7 +205,7 @@ static bool open_stores(struct live_club *live, const struct live_club_setup *se
     if (!live->loading_reader) return false;
     for (unsigned i = 0; live->reader && i < WORLD_QUEUES; i++)
         if (!(live->password_reader[i] = store_open_reader(setup->db, why))) return false;
-    return live->reader && load_ratings(live, why) &&
+    return live->reader && load_ratings(live, why) && live_club_start_keeper(live, setup, why) &&
            restore_days(live->club, live->reader, live_club_now(live), live_club_unrestored, live, why);
 }
 
@@ -252,8 +252,6 @@ struct live_club *live_club_open(uv_loop_t *loop, const struct live_club_setup *
         snprintf(why, size, "%s", say_server_no_threads);
     } else {
         live->open = true;
-        if (!moderation_path(live->rules_path, sizeof live->rules_path, setup->db)) live->rules_path[0] = '\0';
-        live_club_look_at_rules(live, true);
         uv_timer_start(&live->tick, on_tick, TICK_MS, TICK_MS);
         return live;
     }
@@ -379,6 +377,6 @@ void live_club_end(struct live_club *live)
     outbox_free(live->box);
     rating_book_free(live->world.ratings);
     rating_book_free(live->ratings);
-    moderation_free(&live->rules);
+    live_club_end_keeper(live);
     uv_close((uv_handle_t *)&live->entries, on_closed);
 }

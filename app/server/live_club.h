@@ -20,6 +20,7 @@ struct live_club_setup {
     unsigned n_bots;
     int64_t idle;                   /* milliseconds that a person can do nothing while others wait */
     int64_t takeover;               /* milliseconds that a seat can be left before a computer player plays for it */
+    int64_t keep;                   /* milliseconds that a table is kept after its last entry; 0: for ever */
     void (*on_failure)(void *data); /* the log cannot be written: everybody has been told, and the server should end */
     void *failure_data;
 };

@@ -172,7 +172,9 @@ static void work_login(struct thread_job *job)
 /* On the loop's thread, with the answer; answered is false where nobody is to be told any more. */
 static void end_login(struct login *l, bool answered)
 {
-    if (answered && l->connection->guest)
+    if (answered && l->connection->guest && l->asked.leaves && !l->problem)
+        club_forgotten(l->live->club, l->connection->guest, l->asked.id);
+    else if (answered && l->connection->guest)
         club_login(l->live->club, l->connection->guest, l->asked.id, l->account.name, l->problem,
                    live_club_now(l->live));
     connection_release(l->connection);
@@ -180,9 +182,20 @@ static void end_login(struct login *l, bool answered)
     free(l);
 }
 
+static void left(void *data, bool fine)
+{
+    struct login *l = data;
+    if (!fine) l->problem = say_club_no_accounts;
+    end_login(l, true);
+}
+
 static void login_worked(struct thread_job *job)
 {
     struct login *l = (struct login *)job;
+    if (!job->dropped && l->asked.leaves && !l->problem) {
+        live_club_delete_account(l->live, l->account.name, left, l);
+        return;
+    }
     if (!job->dropped && l->asked.new_account && !l->problem) outbox_sign_up(l->live->box, &l->account, l);
     else end_login(l, !job->dropped);
 }

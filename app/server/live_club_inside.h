@@ -38,10 +38,7 @@ struct live_club {
     struct connection *paused; /* connections that are not read while the log cannot be written */
     uv_timer_t tick;           /* time passes at the tables */
     uv_prepare_t entries;      /* before the loop sleeps: hands what has gathered in the outbox to log_writer */
-    struct moderation rules;   /* of whoever runs the server, from the file beside the database ... */
-    char rules_path[4096];     /* "": there is none */
-    struct timespec rules_of;  /* ... as it was then */
-    uint64_t rules_at;         /* when it was looked at last, in ms of the monotonic clock */
+    struct keeper *keeper;     /* live_club_keep.c */
     bool open, writing, probing;
     uint64_t
         asked_disk; /* when the batch or the probe that is under way was handed over, in ms of the monotonic clock */
@@ -67,9 +64,14 @@ void live_club_watch_log(struct live_club *live); /* now and then */
 void live_club_pause(struct live_club *live, struct connection *conn);
 void live_club_end_log(struct live_club *live);
 
-/* ---- live_club_rules.c */
-void live_club_look_at_rules(struct live_club *live, bool now); /* if the file has changed */
+/* ---- live_club_keep.c */
+bool live_club_start_keeper(struct live_club *live, const struct live_club_setup *setup, store_why *why);
+void live_club_keep(struct live_club *live); /* now and then */
+void live_club_end_keeper(struct live_club *live);
 bool live_club_holds(void *the_club, enum world_rule rule, const char *name);
+/* Deletes an account whose owner wants it; answer is called on the loop's thread. */
+void live_club_delete_account(struct live_club *live, const char *name, void (*answer)(void *data, bool fine),
+                              void *data);
 
 /* ---- day_par.c */
 void live_club_find_par(struct live_club *live); /* if a day wants it */
@@ -81,6 +83,7 @@ void live_club_login(void *the_club, void *connection, const struct world_login 
 void live_club_look_up(void *the_club, void *connection, const struct world_lookup *asked);
 void live_club_find(void *the_club, void *connection, const struct world_find *asked);
 /* ---- live_club_rounds.c */
+void live_club_be_nice(void); /* the thread gives way to all others */
 void live_club_rounds(struct live_club *live, struct connection *conn, const struct world_lookup *asked);
 void live_club_index(void *the_club, const struct world_index *asked);
 

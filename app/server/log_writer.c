@@ -22,6 +22,7 @@ struct log_writer {
     bool stop, failed, stalled, ended;
     bool probe, probed; /* wanted; done */
     store_why probe_why;
+    struct thread_job *errand, *run; /* that is to be done; that has been */
     double seconds;
     store_why why;
 };
@@ -90,21 +91,34 @@ static void probe_disk(struct log_writer *writer)
     uv_async_send(&writer->wake);
 }
 
+static void run_errand(struct log_writer *writer, struct thread_job *errand)
+{
+    errand->work(errand);
+    pthread_mutex_lock(&writer->lock);
+    writer->run = errand;
+    pthread_mutex_unlock(&writer->lock);
+    uv_async_send(&writer->wake);
+}
+
 static void *write_batches(void *the_writer)
 {
     struct log_writer *writer = the_writer;
     for (;;) {
         pthread_mutex_lock(&writer->lock);
-        while (!writer->todo && !writer->probe && !writer->stop) pthread_cond_wait(&writer->more, &writer->lock);
+        while (!writer->todo && !writer->probe && !writer->errand && !writer->stop)
+            pthread_cond_wait(&writer->more, &writer->lock);
         struct outbox_batch *batch = writer->todo;
         const bool probe = writer->probe;
+        struct thread_job *errand = batch || probe || writer->stop ? NULL : writer->errand;
         writer->todo = NULL;
+        if (errand) writer->errand = NULL;
         const bool ends = writer->ended = !batch && writer->stop;
         pthread_cond_broadcast(&writer->more);
         pthread_mutex_unlock(&writer->lock);
         if (batch) write_batch(writer, batch);
         else if (ends) return NULL;
         else if (probe) probe_disk(writer);
+        else if (errand) run_errand(writer, errand);
     }
 }
 
@@ -118,9 +132,12 @@ static void report(struct log_writer *writer)
     const store_why why = writer->why;
     const bool failed = writer->failed, stalled = writer->stalled, probed = writer->probed;
     const store_why probe_why = writer->probe_why;
+    struct thread_job *run = writer->run;
     writer->done = NULL;
+    writer->run = NULL;
     writer->probed = false;
     pthread_mutex_unlock(&writer->lock);
+    if (run) run->done(run);
     if (probed) writer->calls.probed(writer->calls.data, *probe_why.text ? &probe_why : NULL);
     if (batch) writer->calls.written(writer->calls.data, batch, seconds, failed ? why.text : NULL);
     else if (stalled) writer->calls.stalled(writer->calls.data, why.text);
@@ -165,6 +182,15 @@ void log_writer_probe(struct log_writer *writer)
     pthread_mutex_unlock(&writer->lock);
 }
 
+void log_writer_errand(struct log_writer *writer, struct thread_job *job)
+{
+    pthread_mutex_lock(&writer->lock);
+    assert(!writer->errand && !writer->run);
+    writer->errand = job;
+    pthread_cond_signal(&writer->more);
+    pthread_mutex_unlock(&writer->lock);
+}
+
 bool log_writer_stop(struct log_writer *writer)
 {
     const struct timespec until = in_ms(END_MS);
@@ -178,6 +204,10 @@ bool log_writer_stop(struct log_writer *writer)
     if (!ended) return false;
     pthread_join(writer->thread, NULL);
     report(writer);
+    if (writer->errand) {
+        writer->errand->dropped = true;
+        writer->errand->done(writer->errand);
+    }
     uv_close((uv_handle_t *)&writer->wake, on_closed);
     return true;
 }

@@ -9,6 +9,7 @@
 #include <uv.h>
 
 #include "outbox.h"
+#include "thread_pool.h"
 
 /* All of these are called on the loop's thread. */
 struct log_writer_calls {
@@ -29,6 +30,9 @@ void log_writer_write(struct log_writer *writer, struct outbox_batch *batch);
 
 /* Has the disk do something, where there is nothing to write. */
 void log_writer_probe(struct log_writer *writer);
+
+/* Work with the store, between two batches; done is called with dropped where the thread has ended before it. One at a time. */
+void log_writer_errand(struct log_writer *writer, struct thread_job *job);
 
 /* Ends the thread after the batch that it is writing, which is reported; a batch that is being tried again gets one more try.
  * The writer is freed when its handle is closed: run the loop. False: the disk does not answer and the thread goes on, with

@@ -54,7 +54,7 @@ static void qr(struct site_answer *answer, const char *query)
     static const char KEY[] = "text=";
     text_buffer page = {.text = NULL};
     if (!query || strncmp(query, KEY, sizeof KEY - 1) || !qr_svg(&page, query + sizeof KEY - 1))
-        say(answer, 400, "Ask for /qr.svg?text=TEXT, with 1 to 300 bytes of text.\n");
+        say(answer, 400, "Ask for /qr.svg?text=TEXT, with 1 to 900 bytes of text.\n");
     else give(answer, 200, "image/svg+xml", &page);
 }
 

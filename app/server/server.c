@@ -13,6 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "frame_guard.h"
 #include "http.h"
 #include "press_queue.h"
 #include "ws.h"
@@ -263,5 +264,6 @@ void server_end(struct server *server)
     uv_loop_close(&server->loop);
     press_queue_free(server->site.press);
     connection_count_free(server->site.connections);
+    frame_guard_end_all();
     free(server);
 }

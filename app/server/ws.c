@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "frame_guard.h"
 #include "live_club.h"
 #include "http.h"
 #include "words.h"
@@ -56,6 +57,7 @@ static int let_in(struct lws *wsi, struct ws_client *client)
 
 static int begin(struct lws *wsi, struct ws_client *client)
 {
+    frame_guard_frames(lws_get_socket_fd(wsi));
     client->connection = live_club_enter(club_of(wsi), wsi, client->address);
     if (client->connection) return 0;
     live_club_turn_away(club_of(wsi), client->address, "full");
@@ -68,6 +70,8 @@ static int hear(struct lws *wsi, struct ws_client *client, const char *piece, si
     const char *message;
     size_t size;
     if (!client->connection) return -1;
+    if (frame_guard_is_bad(lws_get_socket_fd(wsi)))
+        return hang_up(wsi, LWS_CLOSE_STATUS_PROTOCOL_ERR, say_server_not_masked);
     if (lws_frame_is_binary(wsi)) return hang_up(wsi, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE, say_server_only_text);
     if (!connection_hear(client->connection, piece, length, last, &message, &size))
         return hang_up(wsi, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, say_server_message_too_long);
@@ -85,6 +89,7 @@ static int ws_callback(struct lws *wsi, enum lws_callback_reasons reason, void *
     case LWS_CALLBACK_SERVER_WRITEABLE: return client->connection ? connection_write(client->connection) : -1;
     case LWS_CALLBACK_TIMER: return client->connection ? connection_goodbye(client->connection) : -1;
     case LWS_CALLBACK_CLOSED:
+        frame_guard_end(lws_get_socket_fd(wsi));
         if (client->connection) live_club_leave(club_of(wsi), client->connection);
         client->connection = NULL;
         return 0;

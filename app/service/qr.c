@@ -35,7 +35,7 @@ bool qr_svg(text_buffer *out, const char *text)
 {
     char head[256];
     if (!*text || strlen(text) > QR_TEXT || !is_printable(text)) return false;
-    QRcode *code = QRcode_encodeString8bit(text, 0, QR_ECLEVEL_M);
+    QRcode *code = QRcode_encodeString8bit(text, 0, strlen(text) > QR_SMALL ? QR_ECLEVEL_L : QR_ECLEVEL_M);
     if (!code) return false;
     const int size = code->width + 2 * BORDER;
     snprintf(head, sizeof head,

@@ -19,7 +19,7 @@ const char *club_part_title(enum part part)
 
 const char *club_more_title(enum more more)
 {
-    static const char *const title[MORES] = {say_tui_club_puzzles, say_roundscreen_title, say_tui_club_join,
+    static const char *const title[MORES] = {say_tui_club_puzzles, say_roundscreen_title, say_tui_club_compose, say_tui_club_join,
                                              say_tui_club_rules,   say_tui_club_record,   say_tui_settings_title,
                                              say_tui_help,         say_tui_club_quit};
     return title[more];

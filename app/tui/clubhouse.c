@@ -7,6 +7,7 @@
 
 #include "club_list.h"
 #include "clubhouse.h"
+#include "compose_screen.h"
 #include "course_screen.h"
 #include "round_screen.h"
 #include "duplicate.h"
@@ -24,7 +25,7 @@
 #include "words.h"
 
 static const char *const more_help[MORES] = {
-    say_tui_club_puzzles_help, say_tui_club_rounds_help,   say_tui_club_join_help, say_tui_club_rules_help,
+    say_tui_club_puzzles_help, say_tui_club_rounds_help,   say_tui_club_compose_help, say_tui_club_join_help, say_tui_club_rules_help,
     say_tui_club_record_help,  say_tui_club_settings_help, say_tui_club_help_help, say_tui_club_quit_help};
 
 enum { LIST = 36 };
@@ -298,18 +299,37 @@ static void play(struct club *c, struct session *s, const char *path, struct sav
     if (why.text[0]) complain(c, &why);
 }
 
-static void play_game(struct club *c, const nb_game *game)
+static void sit_down(struct club *c, struct setup *setup)
 {
     static struct session s;
-    struct setup setup;
     struct saves_hold hold;
     struct problem why;
     char path[PATHS_PATH];
+    if (!form_fill(c->screen, setup, &s)) return;
+    if (saves_begin(&hold, path, sizeof path, setup->game->id, &why)) complain(c, &why);
+    else play(c, &s, path, &hold);
+}
+
+static void play_game(struct club *c, const nb_game *game)
+{
+    struct setup setup;
     if (!lesson_screen_offer(c->screen, behind(c), game->id)) return;
     setup_start(&setup, game);
-    if (!form_fill(c->screen, &setup, &s)) return;
-    if (saves_begin(&hold, path, sizeof path, game->id, &why)) complain(c, &why);
-    else play(c, &s, path, &hold);
+    sit_down(c, &setup);
+}
+
+static void read_page(void *club, const char *markdown) { page_read(((struct club *)club)->screen, markdown, NULL); }
+
+/* Rules of one's own, and a table that plays by them. */
+static void compose(struct club *c)
+{
+    struct setup setup;
+    char value[NB_MAX_OPTION_TEXT];
+    while (compose_screen(c->screen, (struct compose_reader){read_page, c}, value)) {
+        setup_start(&setup, rulebook_game());
+        memcpy(setup.value[rulebook_option() - rulebook_game()->options], value, sizeof value);
+        sit_down(c, &setup);
+    }
 }
 
 static void resume(struct club *c, const char *path)
@@ -403,6 +423,7 @@ static void open_record(struct club *c)
 static bool open_more(struct club *c, enum more which)
 {
     if (which == MORE_ROUNDS) round_screen(c->screen, behind(c));
+    if (which == MORE_COMPOSE) compose(c);
     if (which == MORE_JOIN) return !visit_form(c->screen, behind(c), c->visit);
     if (which == MORE_PUZZLES) open_puzzles(c, NULL, 0);
     if (which == MORE_RULES) page_rules(c->screen, "README", NULL);

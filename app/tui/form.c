@@ -270,6 +270,15 @@ static void click(struct form *f, struct key key)
     f->row = row;
 }
 
+/* Of the game as it is filled in, if that goes together. */
+static void show_rules(struct form *f)
+{
+    nb_rules rules;
+    struct problem ignored;
+    if (setup_rules(f->setup, &rules, &ignored)) page_rules(f->screen, f->setup->game->id, NULL);
+    else page_rules_of(f->screen, &rules, NULL);
+}
+
 static void move(struct form *f, struct key key)
 {
     unsigned rows = rows_of(f);
@@ -283,7 +292,7 @@ static void move(struct form *f, struct key key)
     else if (key.event == SCREEN_CLICK) click(f, key);
     else if (key_is(key, 'T') || key_is(key, 't'))
         lesson_screen(f->screen, (struct pop_behind){draw, f}, f->setup->game->id);
-    else if (key_is(key, 'R') || key_is(key, 'r')) page_rules(f->screen, f->setup->game->id, NULL);
+    else if (key_is(key, 'R') || key_is(key, 'r')) show_rules(f);
     if (f->row >= rows_of(f)) f->row = rows_of(f) - 1;
 }
 
@@ -317,7 +326,9 @@ static bool fill(struct form *f, struct session *s)
 bool form_fill(struct screen *screen, struct setup *setup, struct session *s)
 {
     struct form f = {.screen = screen, .setup = setup, .index = index_offer_open()};
-    rules_opening(f.opening, sizeof f.opening, setup->game->id);
+    nb_rules rules;
+    if (setup_rules(setup, &rules, &f.trouble)) rules_opening(f.opening, sizeof f.opening, setup->game->id);
+    else rules_opening_of(f.opening, sizeof f.opening, &rules);
     const bool filled = fill(&f, s);
     index_offer_free(f.index);
     return filled;

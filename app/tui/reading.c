@@ -149,11 +149,10 @@ static void fit(struct reading *r, const char *markdown, const struct screen *sc
     r->found = -1;
 }
 
-void page_rules(struct screen *screen, const char *game, const char *at)
+void page_read(struct screen *screen, const char *markdown, const char *at)
 {
     static struct reading r;
     char word[40] = "", id[48];
-    const char *page = rules_text(game), *markdown = page ? page : say_tui_rules_missing;
     memset(&r, 0, sizeof r);
     fit(&r, markdown, screen);
     snprintf(id, sizeof id, "[%s]", at ? at : "");
@@ -172,4 +171,17 @@ void page_rules(struct screen *screen, const char *game, const char *at)
         else turn_page(&r, key, screen->height - 1);
     }
     free(r.text);
+}
+
+void page_rules(struct screen *screen, const char *game, const char *at)
+{
+    const char *page = rules_text(game);
+    page_read(screen, page ? page : say_tui_rules_missing, at);
+}
+
+void page_rules_of(struct screen *screen, const nb_rules *rules, const char *at)
+{
+    char room[RULEBOOK_TEXT];
+    const char *page = rules_text_of(rules, room);
+    page_read(screen, page ? page : say_tui_rules_missing, at);
 }

@@ -293,7 +293,7 @@ static void obey(struct replaying *r, struct key key)
     else if (key_is(key, 's') || key_is(key, 'S')) show_card(r);
     else if (key_is(key, 'e') || key_is(key, 'E'))
         card_save(r->screen, (struct pop_behind){replay_draw, r}, r->text, r->length);
-    else if (key_is(key, 'r') || key_is(key, 'R')) page_rules(r->screen, nb_game_of(&r->reader.match.rules)->id, NULL);
+    else if (key_is(key, 'r') || key_is(key, 'R')) page_rules_of(r->screen, &r->reader.match.rules, NULL);
     else if ((key_is(key, 'o') || key_is(key, 'O')) && r->review.n) review_overview(r);
     else if ((key_is(key, 't') || key_is(key, 'T')) && r->review.on) review_try(r);
     else if (key_is(key, '?')) show_help(r);

@@ -100,7 +100,7 @@ static void show_count(struct table_screen *table)
 static void show_rules(struct table_screen *table)
 {
     const nb_table *t = &table->s->hole.t;
-    page_rules(table->screen, nb_game_of(&t->rules)->id, nb_over(t) ? NULL : nb_ask_of(t).part);
+    page_rules_of(table->screen, &t->rules, nb_over(t) ? NULL : nb_ask_of(t).part);
 }
 
 /* All that this person has been told, the newest in sight. */
@@ -192,7 +192,7 @@ static enum item choose_item(struct table_screen *table)
         keys[n] = menu_items[i].key;
         item[n++] = (enum item)i;
     }
-    int chosen = pop_menu(table->screen, table_screen_behind(table), nb_game_of(&table->s->match.rules)->title, words,
+    int chosen = pop_menu(table->screen, table_screen_behind(table), nb_title_of(&table->s->match.rules), words,
                           n, keys, 0);
     return chosen < 0 ? CONTINUE : item[chosen];
 }

@@ -4,6 +4,7 @@
 #include "heap.h"
 #include "niblick_puzzle.h"
 #include "page.h"
+#include "rulebook.h"
 
 /* Tables come in groups, the first of PAGE_TABLES and each later one of as many as there are already. They stay where they are
  * for good; those that are closed are used again. */
@@ -165,6 +166,15 @@ const char *page_data(const char *game, const char *option, const char *text, si
     return page_answer(&w);
 }
 
+/* A game that is played by facts has a title and a rules page of its own. */
+static void page_written_keys(json_writer *w, const nb_rules *rules)
+{
+    static char page[RULEBOOK_TEXT];
+    if (!rulebook_of(page, sizeof page, rules)) return;
+    jw_key_text(w, "title", nb_title_of(rules));
+    jw_key_text(w, "page", page);
+}
+
 const char *page_check(const char *game, unsigned seats, const char *options)
 {
     nb_rules rules;
@@ -176,6 +186,7 @@ const char *page_check(const char *game, unsigned seats, const char *options)
     wire_options(&w, &rules);
     jw_key_int(&w, "seats", rules.seats);
     wire_about_keys(&w, &rules);
+    page_written_keys(&w, &rules);
     return page_answer(&w);
 }
 
@@ -199,6 +210,7 @@ void page_about_keys(json_writer *w, const page_table *table)
     jw_key(w, "deck");
     wire_deck(w, rules);
     wire_about_keys(w, rules);
+    page_written_keys(w, rules);
 }
 
 void page_state_keys(json_writer *w, const page_table *table) { wire_state_keys(w, &table->hole, table->match.over); }

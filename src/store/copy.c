@@ -97,6 +97,12 @@ static bool copy_sitting(void *data, const store_sitting *sitting)
     return store_write(c->to, &(store_batch){.sittings = sitting, .sitting_count = 1}, c->why) || stop(c);
 }
 
+static bool copy_rule(void *data, const store_rule *rule)
+{
+    struct copying *c = data;
+    return store_rule_set(c->to, rule, c->why) || stop(c);
+}
+
 /* ------------------------------------------------------------------------------------------------------------- whole */
 
 static bool is_something(void *data, const store_entry *entry)
@@ -128,7 +134,8 @@ bool store_copy(store *from, store *to, store_why *why)
     if (!c) return store_fail(why, "not enough memory");
     *c = (struct copying){.from = from, .to = to, .why = why};
     const bool fine = copy_tables(c) && store_accounts(from, copy_account, c, why) && !c->failed &&
-                      store_sittings(from, copy_sitting, c, why) && !c->failed;
+                      store_sittings(from, copy_sitting, c, why) && !c->failed &&
+                      store_rules(from, copy_rule, c, why) && !c->failed;
     forget(c);
     free(c->table);
     free(c);

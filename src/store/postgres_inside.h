@@ -9,7 +9,8 @@
 #include "seal.h"
 
 enum {
-    PG_SCHEMA = 1, /* of our tables */
+    PG_SCHEMA = 3,   /* of our tables */
+    PG_ARCHIVES = 3, /* the first that has an archive, and rules */
     PG_URL = 1024,
     PG_LEASE_SECONDS = 3, /* a writer that has not renewed its lease for so long can be replaced */
     PG_NUMBER = 24        /* room for a number as text */
@@ -19,6 +20,7 @@ struct pg {
     PGconn *conn;
     char url[PG_URL];
     bool writer;
+    long version;   /* of its tables */
     bool uncertain; /* the connection went while something was being committed: it may be written, or not */
 
     /* The writer's lease, which a thread of its own renews on a connection of its own. */
@@ -59,6 +61,21 @@ enum store_answer pg_account_find(void *db, const char *name, store_account *out
 bool pg_accounts(void *db, store_visit_name *visit, void *data, store_why *why);
 bool pg_account_tables(void *db, const char *name, store_visit *visit, void *data, store_why *why);
 bool pg_sittings(void *db, store_visit_sitting *visit, void *data, store_why *why);
+bool pg_reports(void *db, store_visit *visit, void *data, store_why *why);
 bool pg_check(void *db, store_why *why);
+
+/* ---- postgres_keep.c */
+const char *pg_advice(PGconn *conn, const char *words); /* what to do when a database cannot be opened, by what it has said */
+bool pg_add_archive(struct pg *db, store_why *why); /* tables of version 3 */
+bool pg_become_clerk(void *db, store_why *why);
+bool pg_replace(void *db, const store_replacement *r, store_why *why);
+bool pg_idle(void *db, int64_t since, store_visit_name *visit, void *data, store_why *why);
+enum store_answer pg_account_leave(void *db, const char *name, const char *alias, store_why *why);
+bool pg_account_gone(void *db, const char *name, store_why *why);
+bool pg_leaving(void *db, store_visit_leaving *visit, void *data, store_why *why);
+bool pg_rule_set(void *db, const store_rule *rule, store_why *why);
+enum store_answer pg_rule_lift(void *db, const char *name, store_why *why);
+bool pg_rules(void *db, store_visit_rule *visit, void *data, store_why *why);
+bool pg_rules_version(void *db, int64_t *version, store_why *why);
 
 #endif

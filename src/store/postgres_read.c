@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "archive.h"
 #include "postgres_inside.h"
 
 static store_entry entry_at(const PGresult *rows, int i)
@@ -28,23 +29,51 @@ static bool visit_rows(PGresult *rows, store_visit *visit, void *data)
     return rows != NULL;
 }
 
-bool pg_read(void *db, const char *table, store_visit *visit, void *data, store_why *why)
+static bool visit_block(merged *m, const PGresult *rows, int i)
 {
-    const char *const values[] = {table};
-    return visit_rows(pg_query(db,
-                               "SELECT tbl, number, time, kind, text FROM niblick.entry WHERE tbl = $1 ORDER BY number",
-                               1, values, why),
-                      visit, data);
+    size_t size = 0;
+    unsigned char *block = PQunescapeBytea((const unsigned char *)PQgetvalue(rows, i, 5), &size);
+    const bool more = block && merged_block(m, PQgetvalue(rows, i, 0), block, size);
+    if (!block) m->failed = !store_fail(m->why, "not enough memory");
+    PQfreemem(block);
+    return more;
 }
 
-bool pg_read_all(void *db, const char *prefix, store_visit *visit, void *data, store_why *why)
+/* The same with a sixth column: a table's archive, in a row of its own, before its entries. */
+static bool visit_merged(PGresult *rows, store_visit *visit, void *data, store_why *why)
 {
+    merged m = {.visit = visit, .data = data, .why = why};
+    bool more = true;
+    for (int i = 0; rows && more && i < PQntuples(rows); i++) {
+        const store_entry entry = entry_at(rows, i);
+        more = PQgetisnull(rows, i, 5) ? merged_entry(&m, &entry) : visit_block(&m, rows, i);
+    }
+    const bool whole = merged_end(&m);
+    PQclear(rows);
+    return rows && whole;
+}
+
+/* One statement, and so one state of the database, whoever packs the table meanwhile. Earlier versions have no archive. */
+#define ENTRIES "SELECT tbl, number, time, kind, text, NULL::bytea AS block FROM niblick.entry WHERE "
+#define BLOCKS  "SELECT tbl, 0 AS number, 0 AS time, '' AS kind, '' AS text, data FROM niblick.archive WHERE "
+
+bool pg_read(void *the_db, const char *table, store_visit *visit, void *data, store_why *why)
+{
+    struct pg *db = the_db;
+    const char *const values[] = {table};
+    const char *sql = db->version < PG_ARCHIVES ? ENTRIES "tbl = $1 ORDER BY tbl, number"
+                                                : BLOCKS "tbl = $1 UNION ALL " ENTRIES "tbl = $1 ORDER BY tbl, number";
+    return visit_merged(pg_query(db, sql, 1, values, why), visit, data, why);
+}
+
+bool pg_read_all(void *the_db, const char *prefix, store_visit *visit, void *data, store_why *why)
+{
+    struct pg *db = the_db;
     const char *const values[] = {prefix};
-    return visit_rows(pg_query(db,
-                               "SELECT tbl, number, time, kind, text FROM niblick.entry WHERE starts_with(tbl, $1) "
-                               "ORDER BY tbl, number",
-                               1, values, why),
-                      visit, data);
+    const char *sql = db->version < PG_ARCHIVES ? ENTRIES "starts_with(tbl, $1) ORDER BY tbl, number"
+                                                : BLOCKS "starts_with(tbl, $1) UNION ALL " ENTRIES
+                                                         "starts_with(tbl, $1) ORDER BY tbl, number";
+    return visit_merged(pg_query(db, sql, 1, values, why), visit, data, why);
 }
 
 bool pg_tables(void *db, store_visit *visit, void *data, store_why *why)
@@ -59,6 +88,13 @@ bool pg_results(void *db, store_visit *visit, void *data, store_why *why)
 {
     static const char sql[] =
         "SELECT tbl, number, time, kind, text FROM niblick.entry WHERE kind = 'result' ORDER BY time, tbl, number";
+    return visit_rows(pg_query(db, sql, 0, NULL, why), visit, data);
+}
+
+bool pg_reports(void *db, store_visit *visit, void *data, store_why *why)
+{
+    static const char sql[] =
+        "SELECT tbl, number, time, kind, text FROM niblick.entry WHERE kind = 'report' ORDER BY time, tbl, number";
     return visit_rows(pg_query(db, sql, 0, NULL, why), visit, data);
 }
 
@@ -114,33 +150,53 @@ bool pg_sittings(void *db, store_visit_sitting *visit, void *data, store_why *wh
 
 /* ------------------------------------------------------------------------------------------------------------- check */
 
-static bool check_entry(const PGresult *rows, int i, const char *table, uint32_t *number, store_why *why)
+struct checking {
+    const char *table;
+    uint32_t number;
+    store_why *why;
+    bool fine;
+};
+
+static bool check_number(void *data, const store_entry *entry)
 {
-    const store_entry entry = entry_at(rows, i);
-    char sum[2 * SEAL_SIZE + 1];
-    pg_club_sum(&entry, sum);
-    if (entry.number != ++*number) return store_fail(why, "entries are missing in table: %.200s", table);
-    if (!strcmp(PQgetvalue(rows, i, 5), sum)) return true;
-    return store_fail(why, "entry %u of table %s is not as it was written", entry.number, entry.table);
+    struct checking *c = data;
+    if (entry->number != ++c->number) c->fine = store_fail(c->why, "entries are missing in table: %.200s", c->table);
+    return c->fine;
 }
 
-static bool check_table(struct pg *db, const char *table, store_why *why)
+static bool check_sums(struct pg *db, const char *table, store_why *why)
 {
     const char *const values[] = {table};
-    PGresult *rows = pg_query(
-        db, "SELECT tbl, number, time, kind, text, sum FROM niblick.entry WHERE tbl = $1 ORDER BY number", 1, values,
-        why);
-    uint32_t number = 0;
+    PGresult *rows = pg_query(db, "SELECT tbl, number, time, kind, text, sum FROM niblick.entry WHERE tbl = $1", 1,
+                              values, why);
     bool fine = rows != NULL;
-    for (int i = 0; fine && i < PQntuples(rows); i++) fine = check_entry(rows, i, table, &number, why);
+    for (int i = 0; fine && i < PQntuples(rows); i++) {
+        const store_entry entry = entry_at(rows, i);
+        char sum[2 * SEAL_SIZE + 1];
+        pg_club_sum(&entry, sum);
+        fine = !strcmp(PQgetvalue(rows, i, 5), sum) ||
+               store_fail(why, "entry %u of table %s is not as it was written", entry.number, entry.table);
+    }
     PQclear(rows);
     return fine;
 }
 
-/* Table by table, so that a server can go on writing and memory is enough. */
-bool pg_check(void *db, store_why *why)
+/* An archive that was damaged cannot be read. */
+static bool check_table(struct pg *db, const char *table, store_why *why)
 {
-    PGresult *tables = pg_query(db, "SELECT DISTINCT tbl FROM niblick.entry ORDER BY tbl", 0, NULL, why);
+    struct checking c = {.table = table, .why = why, .fine = true};
+    return check_sums(db, table, why) && pg_read(db, table, check_number, &c, why) && c.fine;
+}
+
+/* Table by table, so that a server can go on writing and memory is enough. */
+bool pg_check(void *the_db, store_why *why)
+{
+    struct pg *db = the_db;
+    PGresult *tables = pg_query(db,
+                                db->version < PG_ARCHIVES ? "SELECT DISTINCT tbl FROM niblick.entry ORDER BY tbl"
+                                                          : "SELECT tbl FROM niblick.entry UNION SELECT tbl FROM "
+                                                            "niblick.archive ORDER BY tbl",
+                                0, NULL, why);
     bool fine = tables != NULL;
     for (int i = 0; fine && i < PQntuples(tables); i++) fine = check_table(db, PQgetvalue(tables, i, 0), why);
     PQclear(tables);

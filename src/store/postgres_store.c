@@ -131,7 +131,7 @@ static struct pg *connect(const char *rest, bool writer, store_why *why)
     char line[STORE_WHY];
     snprintf(line, sizeof line, "%s", PQerrorMessage(db->conn));
     line[strcspn(line, "\n")] = 0;
-    store_fail(why, "cannot open the database: %s", line);
+    store_fail(why, "cannot open the database: %s; %s", line, pg_advice(db->conn, line));
     db->writer = false; /* it has no lease to give back */
     pg_close(db);
     return NULL;
@@ -176,6 +176,8 @@ static void *open_any(const char *rest, bool writer, store_why *why)
     if (fine && !writer && !version)
         fine = store_fail(why,
                           "there are no tables in this database; `niblick serve` creates them when it first starts");
+    if (fine && writer && version && version < PG_ARCHIVES) fine = pg_add_archive(db, why);
+    db->version = writer ? PG_SCHEMA : version;
     if (fine && writer) fine = pg_start_writer(db, !version, why);
     if (fine) return db;
     pg_close(db);
@@ -197,9 +199,20 @@ const store_driver store_postgres = {
     .read_all = pg_read_all,
     .tables = pg_tables,
     .results = pg_results,
+    .reports = pg_reports,
     .account_find = pg_account_find,
     .accounts = pg_accounts,
     .account_tables = pg_account_tables,
     .sittings = pg_sittings,
     .check = pg_check,
+    .become_clerk = pg_become_clerk,
+    .replace = pg_replace,
+    .idle = pg_idle,
+    .account_leave = pg_account_leave,
+    .account_gone = pg_account_gone,
+    .leaving = pg_leaving,
+    .rule_set = pg_rule_set,
+    .rule_lift = pg_rule_lift,
+    .rules = pg_rules,
+    .rules_version = pg_rules_version,
 };

@@ -206,7 +206,7 @@ bool pg_probe(void *the_db, store_why *why)
 
 bool pg_start_writer(struct pg *db, bool fresh, store_why *why)
 {
-    if (fresh && !pg_execute(db, schema, why)) {
+    if (fresh && !(pg_execute(db, schema, why) && pg_add_archive(db, why))) {
         pg_execute(db, "ROLLBACK", NULL);
         return false;
     }

@@ -8,13 +8,16 @@
 #include "mark.h"
 
 enum {
-    DB_SCHEMA = 3, /* of our tables; in the file as its user_version. 1 had no seals, 2 no results of matches */
+    DB_SCHEMA =
+        4, /* of our tables; in the file as its user_version. 1 had no seals, 2 no results of matches, 3 no archive */
+    DB_ARCHIVES = 4, /* the first that has one, and rules */
     DB_PATH = 4096,
     DB_BUSY_MS = 1000 /* how long to wait for a lock of somebody else, before a call fails with BUSY */
 };
 
 struct db {
     sqlite3 *sql;
+    int64_t version;             /* of its tables */
     sqlite3_stmt *append, *seal; /* the writer's, prepared once: it is all the server does all day */
     int lock, own_lock, mark;    /* the writer's descriptors; -1: none */
     int wal_pages;               /* the WAL's length after the last commit */
@@ -37,18 +40,39 @@ bool sqlite_beside(struct db *db, const char *suffix, char path[DB_PATH]);
 /* ---- sqlite_write.c */
 bool sqlite_write(void *db, store_batch *batch, store_why *why);
 bool sqlite_probe(void *db, store_why *why);
+/* For a writer in its transaction: adds entries and their seals behind *head. */
+bool sqlite_put_entries(struct db *db, const store_entry *entries, size_t n, mark *head, store_why *why);
+bool sqlite_commit(struct db *db, const mark *head, store_why *why); /* ends it; *head is then what the database has */
+bool sqlite_roll_back(struct db *db);                                /* returns false */
 bool sqlite_start_writer(struct db *db, store_why *why); /* settings, tables, seals and mark, once it has the lock */
 
 /* ---- sqlite_read.c */
+store_entry sqlite_entry_at(sqlite3_stmt *statement); /* of a row that begins with its columns, in their order */
 bool sqlite_read(void *db, const char *table, store_visit *visit, void *data, store_why *why);
 bool sqlite_read_all(void *db, const char *prefix, store_visit *visit, void *data, store_why *why);
 bool sqlite_tables(void *db, store_visit *visit, void *data, store_why *why);
+bool sqlite_reports(void *db, store_visit *visit, void *data, store_why *why);
 bool sqlite_results(void *db, store_visit *visit, void *data, store_why *why);
 enum store_answer sqlite_account_find(void *db, const char *name, store_account *out, store_why *why);
 bool sqlite_accounts(void *db, store_visit_name *visit, void *data, store_why *why);
 bool sqlite_account_tables(void *db, const char *name, store_visit *visit, void *data, store_why *why);
 bool sqlite_sittings(void *db, store_visit_sitting *visit, void *data, store_why *why);
 bool sqlite_backup(void *db, const char *path, store_why *why);
+
+/* ---- sqlite_keep.c */
+extern const char sqlite_keep_schema[]; /* version 4 */
+bool sqlite_replace(void *db, const store_replacement *r, store_why *why);
+bool sqlite_idle(void *db, int64_t since, store_visit_name *visit, void *data, store_why *why);
+enum store_answer sqlite_account_leave(void *db, const char *name, const char *alias, store_why *why);
+bool sqlite_account_gone(void *db, const char *name, store_why *why);
+bool sqlite_leaving(void *db, store_visit_leaving *visit, void *data, store_why *why);
+
+/* ---- sqlite_rules.c */
+bool sqlite_rule_set(void *db, const store_rule *rule, store_why *why);
+enum store_answer sqlite_rule_lift(void *db, const char *name, store_why *why);
+bool sqlite_rules(void *db, store_visit_rule *visit, void *data, store_why *why);
+bool sqlite_rules_version(void *db, int64_t *version, store_why *why);
+extern const char sqlite_new_rules_sql[]; /* for every statement that changes what store_rules_version counts */
 
 /* ---- sqlite_check.c */
 bool sqlite_check(void *db, store_why *why);

@@ -5,7 +5,17 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "archive.h"
 #include "sqlite_inside.h"
+
+store_entry sqlite_entry_at(sqlite3_stmt *s)
+{
+    return (store_entry){.table = sqlite_text_at(s, 0),
+                         .number = (uint32_t)sqlite3_column_int64(s, 1),
+                         .time = sqlite3_column_int64(s, 2),
+                         .kind = sqlite_text_at(s, 3),
+                         .text = sqlite_text_at(s, 4)};
+}
 
 /* Visits the rows of a statement with the columns of an entry, and ends it. */
 static bool visit_rows(struct db *db, sqlite3_stmt *statement, store_visit *visit, void *data, store_why *why)
@@ -14,11 +24,7 @@ static bool visit_rows(struct db *db, sqlite3_stmt *statement, store_visit *visi
     bool more = true;
     if (!statement) return false;
     while (more && (step = sqlite3_step(statement)) == SQLITE_ROW) {
-        const store_entry entry = {.table = sqlite_text_at(statement, 0),
-                                   .number = (uint32_t)sqlite3_column_int64(statement, 1),
-                                   .time = sqlite3_column_int64(statement, 2),
-                                   .kind = sqlite_text_at(statement, 3),
-                                   .text = sqlite_text_at(statement, 4)};
+        const store_entry entry = sqlite_entry_at(statement);
         more = visit(data, &entry);
     }
     bool fine = !more || step == SQLITE_DONE || sqlite_failed(db, "cannot read the database", why);
@@ -26,27 +32,64 @@ static bool visit_rows(struct db *db, sqlite3_stmt *statement, store_visit *visi
     return fine;
 }
 
+/* Whether the row is a table's archive, which comes before its entries; *more: whether to go on. */
+static bool takes_block(sqlite3_stmt *s, merged *m, bool *more)
+{
+    if (sqlite3_column_type(s, 5) == SQLITE_NULL) return false;
+    const int size = sqlite3_column_bytes(s, 5);
+    *more = merged_block(m, sqlite_text_at(s, 0), sqlite3_column_blob(s, 5), (size_t)size);
+    return true;
+}
+
+/* The same with a sixth column: a table's archive, in a row of its own. */
+static bool visit_merged(struct db *db, sqlite3_stmt *s, store_visit *visit, void *data, store_why *why)
+{
+    merged m = {.visit = visit, .data = data, .why = why};
+    int step = SQLITE_DONE;
+    bool more = s != NULL;
+    while (more && (step = sqlite3_step(s)) == SQLITE_ROW) {
+        if (takes_block(s, &m, &more)) continue;
+        const store_entry entry = sqlite_entry_at(s);
+        more = merged_entry(&m, &entry);
+    }
+    const bool whole = merged_end(&m);
+    const bool fine = s && whole &&
+                      (!more || step == SQLITE_DONE || sqlite_failed(db, "cannot read the database", why));
+    sqlite3_finalize(s);
+    return fine;
+}
+
+/* One statement, and so one state of the database, whoever packs the table meanwhile. Files of earlier versions have no archive. */
+#define ENTRIES "SELECT tbl, number, time, kind, text, NULL AS block FROM entry WHERE "
+#define BLOCKS  "SELECT tbl, 0 AS number, 0, '', '', data FROM archive WHERE "
+
+static sqlite3_stmt *prepare_reading(struct db *db, const char *both, const char *entries, store_why *why)
+{
+    return sqlite_prepare(db, db->version >= DB_ARCHIVES ? both : entries, why);
+}
+
 bool sqlite_read(void *db, const char *table, store_visit *visit, void *data, store_why *why)
 {
-    sqlite3_stmt *s = sqlite_prepare(
-        db, "SELECT tbl, number, time, kind, text FROM entry WHERE tbl = ? ORDER BY number", why);
+    sqlite3_stmt *s = prepare_reading(db, BLOCKS "tbl = ?1 UNION ALL " ENTRIES "tbl = ?1 ORDER BY tbl, number",
+                                      ENTRIES "tbl = ?1 ORDER BY tbl, number", why);
     if (s) sqlite_bind_text(s, 1, table);
-    return visit_rows(db, s, visit, data, why);
+    return visit_merged(db, s, visit, data, why);
 }
 
 /* From the prefix to the next text that does not begin with it: its last letter is not the last there is. */
 bool sqlite_read_all(void *db, const char *prefix, store_visit *visit, void *data, store_why *why)
 {
     char end[STORE_ID];
-    sqlite3_stmt *s = sqlite_prepare(
-        db, "SELECT tbl, number, time, kind, text FROM entry WHERE tbl >= ? AND tbl < ? ORDER BY tbl, number", why);
+    sqlite3_stmt *s = prepare_reading(
+        db, BLOCKS "tbl >= ?1 AND tbl < ?2 UNION ALL " ENTRIES "tbl >= ?1 AND tbl < ?2 ORDER BY tbl, number",
+        ENTRIES "tbl >= ?1 AND tbl < ?2 ORDER BY tbl, number", why);
     snprintf(end, sizeof end, "%s", prefix);
     end[strlen(end) - 1]++;
     if (s) {
         sqlite_bind_text(s, 1, prefix);
         sqlite_bind_text(s, 2, end);
     }
-    return visit_rows(db, s, visit, data, why);
+    return visit_merged(db, s, visit, data, why);
 }
 
 bool sqlite_tables(void *db, store_visit *visit, void *data, store_why *why)
@@ -60,6 +103,13 @@ bool sqlite_results(void *db, store_visit *visit, void *data, store_why *why)
 {
     static const char sql[] =
         "SELECT tbl, number, time, kind, text FROM entry WHERE kind = 'result' ORDER BY time, tbl, number";
+    return visit_rows(db, sqlite_prepare(db, sql, why), visit, data, why);
+}
+
+bool sqlite_reports(void *db, store_visit *visit, void *data, store_why *why)
+{
+    static const char sql[] =
+        "SELECT tbl, number, time, kind, text FROM entry WHERE kind = 'report' ORDER BY time, tbl, number";
     return visit_rows(db, sqlite_prepare(db, sql, why), visit, data, why);
 }
 

@@ -136,6 +136,7 @@ static bool take_lock(struct db *db, store_why *why)
         if (db->lock >= 0)
             store_fail(why, "another server is using %s; give this one a database of its own with --db",
                        sqlite3_db_filename(db->sql, "main"));
+        if (why) why->transient = true;
         return false;
     }
     return lock_at(&db->own_lock, sqlite3_db_filename(db->sql, "main"), BEYOND, why);
@@ -164,8 +165,8 @@ bool sqlite_version(struct db *db, int64_t *version, store_why *why)
 
 static bool is_ours(struct db *db, const char *path, store_why *why)
 {
-    int64_t version;
-    return sqlite_version(db, &version, why) && (version || store_fail(why, "%s is not a Niblick database", path));
+    return sqlite_version(db, &db->version, why) &&
+           (db->version || store_fail(why, "%s is not a Niblick database", path));
 }
 
 static void *sqlite_open_reader(const char *path, store_why *why)
@@ -194,10 +195,20 @@ const store_driver store_sqlite = {
     .read_all = sqlite_read_all,
     .tables = sqlite_tables,
     .results = sqlite_results,
+    .reports = sqlite_reports,
     .account_find = sqlite_account_find,
     .accounts = sqlite_accounts,
     .account_tables = sqlite_account_tables,
     .sittings = sqlite_sittings,
     .backup = sqlite_backup,
     .check = sqlite_check,
+    .replace = sqlite_replace,
+    .idle = sqlite_idle,
+    .account_leave = sqlite_account_leave,
+    .account_gone = sqlite_account_gone,
+    .leaving = sqlite_leaving,
+    .rule_set = sqlite_rule_set,
+    .rule_lift = sqlite_rule_lift,
+    .rules = sqlite_rules,
+    .rules_version = sqlite_rules_version,
 };

@@ -31,17 +31,17 @@ static const char seal_schema[] =
 static const char result_schema[] = "CREATE INDEX result ON entry (time, tbl, number) WHERE kind = 'result';"
                                     "PRAGMA user_version = 3;";
 
-static const char append_sql[] = "INSERT INTO entry VALUES (?, ?, ?, ?, ?)";
+static const char append_sql[] = "INSERT INTO entry (tbl, number, time, kind, text, seq) VALUES (?, ?, ?, ?, ?, ?)";
 static const char seal_sql[] = "INSERT INTO seal VALUES (?, ?, ?, ?)";
 
 /* ------------------------------------------------------------------------------------------------------------ entries */
 
-static bool put_entry(struct db *db, const store_entry *entry, store_why *why)
+static bool put_entry(struct db *db, const store_entry *entry, int64_t seq, store_why *why)
 {
     sqlite3_stmt *s = db->append;
     bool bound = sqlite_bind_text(s, 1, entry->table) && sqlite3_bind_int64(s, 2, entry->number) == SQLITE_OK &&
                  sqlite3_bind_int64(s, 3, entry->time) == SQLITE_OK && sqlite_bind_text(s, 4, entry->kind) &&
-                 sqlite_bind_text(s, 5, entry->text);
+                 sqlite_bind_text(s, 5, entry->text) && sqlite3_bind_int64(s, 6, seq) == SQLITE_OK;
     int step = bound ? sqlite3_step(s) : SQLITE_ERROR;
     if (step == SQLITE_CONSTRAINT_PRIMARYKEY)
         store_fail(why, "entry %u of table %s is already written: another server is using this database", entry->number,
@@ -63,12 +63,13 @@ static bool put_seal(struct db *db, const seal *sealed, const char *table, uint3
     return fine;
 }
 
-static bool put_entries(struct db *db, const store_batch *batch, mark *head, store_why *why)
+bool sqlite_put_entries(struct db *db, const store_entry *entries, size_t n, mark *head, store_why *why)
 {
-    for (size_t i = 0; i < batch->entry_count; i++) {
-        const store_entry *entry = &batch->entries[i];
+    for (size_t i = 0; i < n; i++) {
+        const store_entry *entry = &entries[i];
         seal_add(&head->last, entry);
-        if (!put_entry(db, entry, why) || !put_seal(db, &head->last, entry->table, entry->number, why)) return false;
+        if (!put_entry(db, entry, head->last.seq, why) || !put_seal(db, &head->last, entry->table, entry->number, why))
+            return false;
     }
     return true;
 }
@@ -142,22 +143,31 @@ static void keep_wal_short(struct db *db)
     sqlite3_busy_timeout(db->sql, DB_BUSY_MS);
 }
 
+bool sqlite_roll_back(struct db *db)
+{
+    if (!sqlite3_get_autocommit(db->sql)) sqlite_execute(db, "ROLLBACK", NULL);
+    return false;
+}
+
+bool sqlite_commit(struct db *db, const mark *head, store_why *why)
+{
+    if (!sqlite_execute(db, "COMMIT", why)) return sqlite_roll_back(db);
+    db->head = *head;
+    if (db->mark >= 0) mark_write(db->mark, head);
+    keep_wal_short(db);
+    return true;
+}
+
 bool sqlite_write(void *the_db, store_batch *batch, store_why *why)
 {
     struct db *db = the_db;
     mark head = db->head;
     if (!db->append) return store_fail(why, "this database was opened for reading");
     if (!sqlite_execute(db, "BEGIN IMMEDIATE", why)) return false;
-    bool fine = put_signups(db, batch, &head, why) && put_entries(db, batch, &head, why) &&
-                put_sittings(db, batch, why) && sqlite_execute(db, "COMMIT", why);
-    if (!fine) {
-        if (!sqlite3_get_autocommit(db->sql)) sqlite_execute(db, "ROLLBACK", NULL);
-        return false;
-    }
-    db->head = head;
-    if (db->mark >= 0) mark_write(db->mark, &head);
-    keep_wal_short(db);
-    return true;
+    const bool fine = put_signups(db, batch, &head, why) &&
+                      sqlite_put_entries(db, batch->entries, batch->entry_count, &head, why) &&
+                      put_sittings(db, batch, why);
+    return fine ? sqlite_commit(db, &head, why) : sqlite_roll_back(db);
 }
 
 /* The mark is where the database is, and says the same as before. */
@@ -203,17 +213,25 @@ static bool prepare_statements(struct db *db, store_why *why)
     return db->seal != NULL;
 }
 
+/* Entries of earlier versions did not know their seals. */
+static bool note_seals(struct db *db, store_why *why)
+{
+    return sqlite_execute(
+        db, "UPDATE entry SET seq = seal.seq FROM seal WHERE seal.tbl = entry.tbl AND seal.number = entry.number", why);
+}
+
 static bool upgrade(struct db *db, int64_t version, store_why *why)
 {
     if (version == DB_SCHEMA) return prepare_statements(db, why);
     if (!version && sqlite_number(db, "SELECT count(*) FROM sqlite_schema"))
         return store_fail(why, "%s is a database, but not one of Niblick", sqlite3_db_filename(db->sql, "main"));
-    bool fine = sqlite_execute(db, "BEGIN IMMEDIATE", why) && (version || sqlite_execute(db, schema, why)) &&
-                (version >= 2 || sqlite_execute(db, seal_schema, why)) && sqlite_execute(db, result_schema, why) &&
-                prepare_statements(db, why) && (version >= 2 || seal_everything(db, why)) &&
-                sqlite_execute(db, "COMMIT", why);
-    if (!fine && !sqlite3_get_autocommit(db->sql)) sqlite_execute(db, "ROLLBACK", NULL);
-    return fine;
+    const bool fine = sqlite_execute(db, "BEGIN IMMEDIATE", why) && (version || sqlite_execute(db, schema, why)) &&
+                      (version >= 2 || sqlite_execute(db, seal_schema, why)) &&
+                      (version >= 3 || sqlite_execute(db, result_schema, why)) &&
+                      sqlite_execute(db, sqlite_keep_schema, why) && prepare_statements(db, why) &&
+                      (version >= 2 || seal_everything(db, why)) && (!version || note_seals(db, why)) &&
+                      sqlite_execute(db, "COMMIT", why);
+    return fine || sqlite_roll_back(db);
 }
 
 static bool read_head(struct db *db, store_why *why)
@@ -253,8 +271,8 @@ static bool start_mark(struct db *db, store_why *why)
 
 bool sqlite_start_writer(struct db *db, store_why *why)
 {
-    int64_t version;
-    if (!sqlite_version(db, &version, why) || !upgrade(db, version, why)) return false;
+    if (!sqlite_version(db, &db->version, why) || !upgrade(db, db->version, why)) return false;
+    db->version = DB_SCHEMA;
     sqlite3_wal_hook(db->sql, note_length, db); /* replaces SQLite's automatic checkpoint; see keep_wal_short */
     return sqlite_execute(db, "PRAGMA journal_mode = WAL", why) &&
            sqlite_execute(db, "PRAGMA synchronous = FULL", why) &&

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "driver.h"
+#include "keep.h"
 
 enum { STORE_URL = 4096 };
 
@@ -25,6 +26,13 @@ bool store_fail(store_why *why, const char *format, ...)
         why->transient = false;
     }
     va_end(args);
+    return false;
+}
+
+bool store_changed(const char *table, store_why *why)
+{
+    store_fail(why, "table %s was changed by somebody else at the same time", table);
+    if (why) why->transient = true;
     return false;
 }
 
@@ -83,6 +91,15 @@ void store_close(store *s)
     if (!s) return;
     s->driver->close(s->db);
     free(s);
+}
+
+store *store_open_clerk(const char *url, store_why *why)
+{
+    store *s = store_open_reader(url, why);
+    if (!s || (s->driver->become_clerk && s->driver->become_clerk(s->db, why))) return s;
+    const bool by_writer = !s->driver->become_clerk;
+    store_close(s);
+    return by_writer ? store_open_writer(url, why) : NULL;
 }
 
 /* ------------------------------------------------------------------------------------------------------------ ids */
@@ -152,6 +169,11 @@ bool store_results(store *s, store_visit *visit, void *data, store_why *why)
     return s->driver->results(s->db, visit, data, why);
 }
 
+bool store_reports(store *s, store_visit *visit, void *data, store_why *why)
+{
+    return s->driver->reports(s->db, visit, data, why);
+}
+
 enum store_answer store_account_find(store *s, const char *name, store_account *out, store_why *why)
 {
     return name_is_good(name, NULL) ? s->driver->account_find(s->db, name, out, why) : STORE_NO;
@@ -171,6 +193,52 @@ bool store_sittings(store *s, store_visit_sitting *visit, void *data, store_why 
 {
     return s->driver->sittings(s->db, visit, data, why);
 }
+
+bool store_idle(store *s, int64_t since, store_visit_name *visit, void *data, store_why *why)
+{
+    return s->driver->idle(s->db, since, visit, data, why);
+}
+
+/* ------------------------------------------------------------------------------------------- accounts that go, rules */
+
+enum store_answer store_account_leave(store *s, const char *name, const char *alias, store_why *why)
+{
+    if (*alias != '#' || strlen(alias) >= STORE_ALIAS) {
+        store_fail(why, "\"%.30s\" is no alias: it must begin with # and have at most %d bytes", alias,
+                   STORE_ALIAS - 1);
+        return STORE_FAILED;
+    }
+    return name_is_good(name, NULL) ? s->driver->account_leave(s->db, name, alias, why) : STORE_NO;
+}
+
+bool store_account_gone(store *s, const char *name, store_why *why)
+{
+    return s->driver->account_gone(s->db, name, why);
+}
+
+bool store_leaving(store *s, store_visit_leaving *visit, void *data, store_why *why)
+{
+    return s->driver->leaving(s->db, visit, data, why);
+}
+
+bool store_rule_set(store *s, const store_rule *rule, store_why *why) { return s->driver->rule_set(s->db, rule, why); }
+
+enum store_answer store_rule_lift(store *s, const char *name, store_why *why)
+{
+    return s->driver->rule_lift(s->db, name, why);
+}
+
+bool store_rules(store *s, store_visit_rule *visit, void *data, store_why *why)
+{
+    return s->driver->rules(s->db, visit, data, why);
+}
+
+bool store_rules_version(store *s, int64_t *version, store_why *why)
+{
+    return s->driver->rules_version(s->db, version, why);
+}
+
+/* -------------------------------------------------------------------------------------------------------- housekeeping */
 
 /* Into a new file, which is gone again if it cannot be finished. */
 static bool backup_by_copy(store *s, const char *path, store_why *why)
@@ -193,3 +261,18 @@ bool store_backup(store *s, const char *path, store_why *why)
 }
 
 bool store_check(store *s, store_why *why) { return s->driver->check(s->db, why); }
+
+bool store_archive(store *s, const char *table, store_why *why)
+{
+    return id_is_good(table, why) && keep_archive(s->driver, s->db, table, why);
+}
+
+bool store_delete(store *s, const char *table, store_why *why)
+{
+    return id_is_good(table, why) && keep_delete(s->driver, s->db, table, why);
+}
+
+bool store_rewrite(store *s, const char *table, store_change *change, void *data, store_why *why)
+{
+    return id_is_good(table, why) && keep_rewrite(s->driver, s->db, table, change, data, why);
+}

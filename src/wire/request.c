@@ -160,17 +160,18 @@ static bool request_option_value(char *out, size_t size, const char *name, const
     return true;
 }
 
-/* {"holes":"9"} becomes "holes=9". A name or value with a separator in it could pass for two options: it is refused. */
+/* {"holes":"9"} becomes "holes=9". A name or value with a separator in it could pass for two options: it is refused. The first "=" ends
+ * the name, so a value can have some: facts about cards do. */
 static bool request_join_options(char out[REQUEST_OPTIONS], json_t *options, request_fault *fault)
 {
-    static const char separators[] = " \t\r\n,=";
+    static const char separators[] = " \t\r\n,";
     size_t n = 0;
 
     for (void *at = json_object_iter(options); at; at = json_object_iter_next(options, at)) {
         const char *name = json_object_iter_key(at);
         char text[NB_MAX_OPTION_TEXT];
         if (!request_option_value(text, sizeof text, name, json_object_iter_value(at), fault)) return false;
-        if (!*name || name[strcspn(name, separators)] || text[strcspn(text, separators)])
+        if (!*name || name[strcspn(name, separators)] || strchr(name, '=') || text[strcspn(text, separators)])
             return request_refuse(fault, nb_err_name(NB_E_OPTION), "\"%.40s\":\"%.40s\" is not an option", name, text);
         n += (size_t)snprintf(out + n, REQUEST_OPTIONS - n, "%s%s=%s", n ? " " : "", name, text);
         if (n >= REQUEST_OPTIONS)

@@ -3,6 +3,9 @@
 
 #include <stdlib.h>
 
+#include "forget.h"
+#include "table_history.h"
+
 static struct club_world w;
 static struct person *p[2]; /* P0 has the account Ann, P1 the account Bob */
 static struct table *t;
@@ -307,6 +310,59 @@ static void nobody_else_gets_a_seat_that_way(void **state)
     world_expect_error(return_as(world_come_as(&w, ""), ""), "account", "Log in"); /* no account is nobody's account */
 }
 
+/* ---------------------------------------------------------------------------------------------------------- forgetting */
+
+static void whoever_deletes_an_account_says_the_password_and_sits_nowhere(void **state)
+{
+    (void)state;
+    const char *delete = "{\"do\":\"delete\",\"password\":\"eight letters\"}";
+    world_expect_error(world_say(p[0], "%s", delete), "state", "Leave the table");
+    world_expect_error(world_say(world_come_as(&w, ""), "%s", delete), "account", "Log in");
+    world_say(p[0], "{\"do\":\"leave\"}");
+    const unsigned before = w.logins;
+    world_say(p[0], "%s", delete);
+    assert_int_equal(w.logins, before + 1);
+    assert_true(w.login.leaves);
+    assert_string_equal(w.login.name, "Ann");
+}
+
+/* What is in memory then, and what a server reads from the log after its next start, are the same. */
+static void a_deleted_account_is_a_player_without_a_name_in_memory_and_in_the_log(void **state)
+{
+    struct forget f = {.account = "Ann", .alias = "#0123456789abcdef"};
+    struct table_history l;
+    store_why why;
+    nb_why reason;
+    (void)state;
+    play_match();
+    mine(p[0]); /* the log is in a store then */
+    const size_t finished = t->finished, length = t->record.len;
+    club_forget(w.club, f.account, f.alias, w.now);
+    assert_string_equal(t->seat[0].name, "Player 1");
+    assert_string_equal(t->seat[1].name, "P1");
+    assert_string_equal(t->settings.name, "A table");
+    assert_non_null(strstr(t->record.text, "[Seat0 \"Player 1\"]"));
+    assert_null(strstr(t->record.text, "\"P0\""));
+    assert_int_equal(t->finished - finished, t->record.len - length);
+    assert_true(forget_look(&f, w.archive, t->id, &why));
+    assert_int_equal(f.tables, 1);
+    assert_true(forget_at(&f, w.archive, t->id, &why));
+    assert_true(table_history_read(&l, w.archive, t->id, &reason));
+    assert_int_equal(l.table->record.len, t->record.len);
+    assert_memory_equal(l.table->record.text, t->record.text, t->record.len);
+    assert_string_equal(l.table->seat[0].name, t->seat[0].name);
+    assert_string_equal(l.table->seat[0].account, f.alias);
+    assert_string_equal(l.table->seat[0].hash, t->seat[0].hash);
+    assert_string_equal(l.table->settings.name, t->settings.name);
+    table_history_free(&l);
+    const struct forget again = {.account = "Ann", .alias = "#0123456789abcdef"};
+    struct forget second = again;
+    assert_true(forget_look(&second, w.archive, t->id, &why)); /* nothing is left to do */
+    assert_int_equal(second.tables, 0);
+    forget_free(&second);
+    forget_free(&f);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, start, end)
 
 int main(void)
@@ -327,6 +383,8 @@ int main(void)
         TEST(who_is_logged_in_has_his_seat_again_without_its_token),
         TEST(the_new_token_is_good_after_a_restart_and_the_old_one_is_not),
         TEST(nobody_else_gets_a_seat_that_way),
+        TEST(whoever_deletes_an_account_says_the_password_and_sits_nowhere),
+        TEST(a_deleted_account_is_a_player_without_a_name_in_memory_and_in_the_log),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

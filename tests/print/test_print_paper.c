@@ -54,6 +54,8 @@ static void a_box_is_as_deep_as_its_cards_and_can_be_cut_from_the_sheet(void **s
             assert_true(box.boxes * box.cards >= cards);
             assert_true(box.depth > box.cards * CARD_THICK && box.depth < box.cards * CARD_THICK + 3);
             assert_true(box.w > 63 && box.h > 88);
+            assert_true(box.glue < box.depth); /* the seam lies behind a side */
+            assert_true(box.flap < box.w / 2); /* and the flaps not on each other */
             assert_true(box.net.x > 4 && box.net.y > 4);
             assert_true(box.net.x + box.net.w < paper->w - 4 && box.net.y + box.net.h < paper->h - 4);
         }

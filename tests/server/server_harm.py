@@ -183,34 +183,5 @@ def test_many_tigers():
         assert people[0].ask("ping")["is"] == "pong"
 
 
-def moderate(server, *words):
-    return subprocess.run([os.environ["NIBLICK"], "moderate", *words, "--db", server.db], capture_output=True, text=True,
-                          timeout=60)
-
-
-def test_moderation():
-    """whoever runs the server reads reports, mutes and bans by account from the command line while it runs"""
-    with Server() as server:
-        ann, eve = make_table(server, 2)
-        assert eve.ask("register", name="Eve", password="eight letters")["is"] == "account"
-        assert ann.ask("report", seat=1, why="does not stop talking")["is"] == "done"
-        reports = moderate(server, "reports")
-        assert reports.returncode == 0 and "does not stop talking" in reports.stdout and ann.table in reports.stdout
-        assert moderate(server, "mute", "Eve", "--days", "1").returncode == 0
-        while eve.ask("say", phrase=0)["is"] == "done":
-            time.sleep(2)
-        assert moderate(server, "ban", "Eve").returncode == 0
-        assert eve.end().code == 1008 and eve.heard[-1]["code"] == "banned"
-        again = server.connect()
-        assert again.ask("login", name="Eve", password="eight letters")["code"] == "banned"
-        assert sorted(line.split()[0] for line in moderate(server, "list").stdout.splitlines()) == ["ban", "mute"]
-        assert moderate(server, "pardon", "eve").returncode == 0 and not moderate(server, "list").stdout
-        while again.ask("login", name="Eve", password="eight letters")["is"] != "account":
-            time.sleep(13)  # as often as passwords can be tried
-        for words, says in [(["pardon", "Eve"], "Eve"), (["ban"], "whom"), (["kick", "Eve"], "kick"), ([], "do what")]:
-            run = moderate(server, *words)
-            assert run.returncode in (1, 2) and says in run.stderr, run
-
-
 if __name__ == "__main__":
     sys.exit(run_tests(tests_of(globals())))

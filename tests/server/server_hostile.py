@@ -108,6 +108,33 @@ def test_frames():
         connection.end()
 
 
+def test_masks():
+    """a frame that is not masked is refused with 1002, of whatever kind and wherever it begins"""
+    key = b"\x12\x34\x56\x78"
+    good = b"\x81\x8d" + key + bytes(b ^ key[i % 4] for i, b in enumerate(b'{"do":"ping"}'))
+    for bad in b"\x81\x02{}", b"\x89\x00", b"\x8a\x00", b"\x88\x02\x03\xe8", b"\x01\x00", b"\x81\x7e\x00\x80" + b" " * 128:
+        for before in b"", good:
+            connection = server.connect()
+            connection.sock.sendall(before + bad)
+            assert connection.end().code == 1002, bad
+    connection = server.connect()
+    connection.sock.sendall(good + b"\x81")  # the second byte comes by itself
+    assert connection.wait("pong")
+    connection.sock.sendall(b"\x02{}")
+    assert connection.end().code == 1002
+    head = (f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+            "Sec-WebSocket-Protocol: niblick.1\r\n\r\n").encode()
+    with socket.create_connection(("127.0.0.1", server.port), timeout=20) as early:
+        early.sendall(head + b"\x81\x0d" + b'{"do":"ping"}')  # behind the request, before it is answered
+        heard = b""
+        while piece := early.recv(65536):
+            heard += piece
+            if b"\x03\xea" in heard:  # 1002
+                break
+        assert b"101" in heard and b'"pong"' not in heard and b"\x03\xea" in heard, heard
+
+
 def test_handshake():
     """a page from elsewhere, another path and another protocol are not let in; a program without origin is"""
     assert refused(headers={"Origin": "https://evil.example"}) == 403

@@ -13,6 +13,7 @@ export NIBLICK_TEST_POSTGRES=$postgres_url
 fail() { echo "$*" >&2; cat "$work/said" >&2; exit 1; }
 
 NIBLICK_EFFORT=5 "$SOURCE_DIR/tests/server/server_kill.py"
+"$SOURCE_DIR/tests/server/server_keep.py"
 
 # From a file to the database and back: the same tables, and every match replays.
 "${BINARY_DIR:?}/club_log_main" "$work/file.db"

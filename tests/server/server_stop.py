@@ -256,7 +256,8 @@ def test_tls():
             assert server.address.startswith("Niblick is at https://localhost:"), server.address
             connection = server.connect(cert=cert)
             assert connection.ask("ping")["is"] == "pong"
-            connection.close()
+            connection.frame(b'{"do":"ping"}', masked=False)
+            assert connection.end().code == 1002  # as in clear: see server_hostile.py
         for args, says in [(["--cert", cert], "need each other"), (["--cert", cert, "--key", key + "x"], key + "x"),
                            (["--cert", key, "--key", cert], "cannot use the certificate"),
                            (["--origin", "golf.example"], "golf.example"), (["--log", "loud"], "loud"),

@@ -9,6 +9,6 @@ trap 'stop_postgres; rm -rf "$work"' EXIT
 start_postgres "$work/pg"
 export NIBLICK_TEST_POSTGRES=$postgres_url
 
-for program in test_store test_store_load test_store_postgres; do
+for program in test_store test_store_keep test_store_load test_store_postgres; do
     "$BINARY_DIR/$program"
 done

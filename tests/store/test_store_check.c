@@ -39,7 +39,8 @@ static void a_check_names_what_is_not_as_it_was_written(void **state)
         {"DELETE FROM entry WHERE tbl = 'elm' AND number = 5; DELETE FROM seal WHERE seq = 10", "1 of 10 entries"},
         {"DELETE FROM entry WHERE tbl = 'elm'; DELETE FROM seal WHERE tbl = 'elm'", "of the whole log are gone"},
         {"DELETE FROM seal WHERE seq = 0", "the beginning of the log is gone"},
-        {"INSERT INTO entry VALUES ('oak', 6, 0, 'action', 'draw')", "entries that no server has written"},
+        {"INSERT INTO entry (tbl, number, time, kind, text) VALUES ('oak', 6, 0, 'action', 'draw')",
+         "entries that no server has written"},
         {"DELETE FROM account", "1 of 1 accounts are gone"},
     };
     (void)state;
@@ -142,7 +143,8 @@ static void a_database_of_version_2_gets_its_results_found_by_the_first_writer(v
     struct heard heard = {.n = 0};
     (void)state;
     write_some();
-    tamper("DROP INDEX result; PRAGMA user_version = 2");
+    tamper("DROP INDEX result; DROP INDEX report; DROP TABLE archive; DROP TABLE rule; DROP TABLE setting;"
+           "ALTER TABLE entry DROP COLUMN seq; ALTER TABLE entry DROP COLUMN sum; PRAGMA user_version = 2");
     expect_sound();
     store *s = open_store();
     const store_entry entry = {.table = "fir", .number = 1, .time = 5, .kind = "result", .text = "{}"};
@@ -158,7 +160,7 @@ static void a_database_of_a_newer_version_is_refused(void **state)
     store_why why;
     (void)state;
     write_some();
-    tamper("PRAGMA user_version = 4");
+    tamper("PRAGMA user_version = 5");
     assert_null(store_open_writer(store_path, &why));
     assert_non_null(strstr(why.text, "newer Niblick"));
     assert_null(store_open_reader(store_path, &why));

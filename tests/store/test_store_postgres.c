@@ -105,8 +105,46 @@ static void a_database_of_others_or_of_a_newer_version_is_refused(void **state)
     sql("DELETE FROM niblick.club");
     assert_null(store_open_writer(store_url, &why));
     assert_non_null(strstr(why.text, "is not of a Niblick server"));
-    assert_null(store_open_writer("postgresql://nobody-at-all@127.0.0.1:1/none", &why));
-    assert_non_null(strstr(why.text, "cannot open the database"));
+}
+
+/* Another name for the user, or for the database. */
+static void open_with(const char *user, const char *database, store_why *why)
+{
+    const char *pattern = getenv("NIBLICK_TEST_POSTGRES"), *host = strstr(pattern, "host=");
+    char url[512];
+    assert_non_null(host);
+    snprintf(url, sizeof url, "postgresql://%s@/%s?%s", user, database, host);
+    assert_null(store_open_writer(url, why));
+}
+
+static void a_database_that_cannot_be_opened_is_told_with_what_to_do(void **state)
+{
+    store_why why;
+    (void)state;
+    assert_null(store_open_writer("postgresql://niblick@127.0.0.1:1/none", &why));
+    assert_non_null(strstr(why.text, "check the host in the URL"));
+    open_with("nobody-at-all", "postgres", &why);
+    assert_non_null(strstr(why.text, "name a user of PostgreSQL"));
+    open_with("niblick", "no-such-club", &why);
+    assert_non_null(strstr(why.text, "createdb"));
+}
+
+/* As the database says it when its own disk is full. */
+static void a_full_disk_of_the_database_passes(void **state)
+{
+    store_why why;
+    (void)state;
+    store *s = open_store();
+    assert_true(append(s, "oak", 1, "draw", NULL));
+    sql("CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS "
+        "$$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$;"
+        "CREATE TRIGGER full_disk BEFORE INSERT ON niblick.entry EXECUTE FUNCTION full_disk()");
+    assert_false(append(s, "oak", 2, "draw", &why));
+    assert_true(why.transient);
+    assert_non_null(strstr(why.text, "could not extend file"));
+    sql("DROP TRIGGER full_disk ON niblick.entry");
+    assert_true(append(s, "oak", 2, "draw", &why));
+    store_close(s);
 }
 
 int main(void)
@@ -117,6 +155,8 @@ int main(void)
         STORE_TEST(a_lost_connection_is_found_again_and_nothing_is_written_twice),
         STORE_TEST(a_check_names_what_is_not_as_it_was_written),
         STORE_TEST(a_database_of_others_or_of_a_newer_version_is_refused),
+        STORE_TEST(a_database_that_cannot_be_opened_is_told_with_what_to_do),
+        STORE_TEST(a_full_disk_of_the_database_passes),
     };
     if (store_is_file()) return 0;
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -8,6 +8,8 @@ import { PHONE, accessible, openHouse, picture } from "./page.mjs";
 
 const house = openHouse();
 const PASSWORD = "correct horse battery";
+/** Indices and reviews take seconds of work, and far longer on a busy machine. */
+const WORKED_OUT = { timeout: 600000 };
 
 /** Two new accounts finish matches of one hole against each other, by the protocol alone. */
 const playMatches = (page, names, password, matches) =>
@@ -92,9 +94,9 @@ async function offer({ page, address }) {
 test("an account's rounds have its index, and luck and play once they are reviewed", async () => {
     const { ann } = await people();
     await ann.page.click("#rounds");
-    await ann.page.waitForSelector('.my-rounds .match:has-text("counts for the index")');
-    await ann.page.waitForSelector('.my-rounds .match:has-text("luck")', { timeout: 120000 });
-    await ann.page.waitForSelector('.my-rounds:has-text("What your mistakes cost, by kind")');
+    await ann.page.waitForSelector('.my-rounds .match:has-text("counts for the index")', WORKED_OUT);
+    await ann.page.waitForSelector('.my-rounds .match:has-text("luck")', WORKED_OUT);
+    await ann.page.waitForSelector('.my-rounds:has-text("What your mistakes cost, by kind")', WORKED_OUT);
     await accessible(ann.page, "my rounds");
     await ann.page.locator(".my-rounds").evaluate((node) => node.scrollIntoView());
     await picture(ann.page, "my-rounds-index");
@@ -103,11 +105,11 @@ test("an account's rounds have its index, and luck and play once they are review
 test("the host offers strokes, everybody has to agree, and the net standing is shown beside the gross one", async () => {
     const { ann, bob } = await people();
     const id = await offer(ann);
-    await ann.page.waitForSelector('.online-seat:has-text("Ann"):has-text("(index")');
+    await ann.page.waitForSelector('.online-seat:has-text("Ann"):has-text("(index")', WORKED_OUT);
     await ann.page.locator("#offer-strokes").isChecked().then((on) => assert.ok(on));
     await sitDown(bob, id);
     await bob.page.waitForSelector('.strokes-offer:has-text("Ann offers strokes by handicap")');
-    await bob.page.waitForSelector('.online-seat:has-text("Bob"):has-text("(index")');
+    await bob.page.waitForSelector('.online-seat:has-text("Bob"):has-text("(index")', WORKED_OUT);
     assert.ok(await ann.page.locator("#start").isDisabled());
     assert.match(await ann.page.textContent(".anteroom"), /not everyone has agreed/);
     await accessible(bob.page, "strokes offered");

@@ -215,3 +215,43 @@ for (const [where, size, dark] of [
         await ann.leave();
         await bob.leave();
     });
+
+test("a player is reported with a reason, which nobody at the table hears of", async () => {
+    const { ann, bob } = await twoAtTable(house);
+    await ann.page.click('.tool[aria-label="The table"]');
+    await ann.page.click('[aria-label="Report Bob"]');
+    assert.equal(await ann.page.locator('[aria-label="Report Ann"]').count(), 0);
+    await ann.page.click("#report-send");
+    await ann.page.waitForSelector('dialog .error:has-text("Say what happened.")');
+    await ann.page.fill("#report-why", "ж".repeat(120)); // more bytes than characters
+    await ann.page.click("#report-send");
+    await ann.page.waitForSelector('dialog .error:has-text("fewer words")');
+    await ann.page.fill("#report-why", "Bob plays with marked cards.");
+    await accessible(ann.page, "a report");
+    await picture(ann.page, "report");
+    await ann.page.click("#report-send");
+    await ann.page.waitForSelector("#report-send", { state: "detached" });
+    assert.ok(!JSON.stringify(bob.frames).includes("marked cards"));
+    await ann.leave();
+    await bob.leave();
+});
+
+test("an account is deleted with its password, and is gone", async (t) => {
+    const own = await ownHouse(t);
+    const eve = await guest(own, "Eve");
+    await myTables(eve, "Eve", "#register");
+    await eve.page.click("#delete-account");
+    await eve.page.fill("#farewell-password", "something else");
+    await eve.page.click("#farewell-delete");
+    await eve.page.waitForSelector("dialog .error:not(:empty)");
+    await accessible(eve.page, "deleting an account");
+    await picture(eve.page, "farewell");
+    await eve.page.fill("#farewell-password", "correct horse battery");
+    await eve.page.click("#farewell-delete");
+    await eve.page.waitForSelector("#login");
+    await eve.page.fill("#account-name", "Eve");
+    await eve.page.fill("#account-password", "correct horse battery");
+    await eve.page.click("#login");
+    await eve.page.waitForSelector(".account .error:not(:empty)");
+    await eve.leave();
+});

@@ -42,7 +42,7 @@ _niblick_words() {
         help) _niblick_commands ;;
         export | replay | review | card | verify) compgen -f -- "$cur" ;;
         db) if [ "${#words[@]}" -eq 3 ]; then echo list export backup copy check; else compgen -f -- "$cur"; fi ;;
-        moderate) if [ "${#words[@]}" -eq 3 ]; then echo ban mute pardon list reports; fi ;;
+        moderate) if [ "${#words[@]}" -eq 3 ]; then echo ban mute pardon list reports delete; fi ;;
     esac
 }
 
@@ -55,7 +55,7 @@ _niblick_flags() {
         play) echo --seats -o --seed --seat --names --player --handicap --resume --duplicate --name --symbols ;;
         today) echo --plain --again --share --archive --server --json --symbols ;;
         serve)
-            echo --port --host --web --db --cert --key --origin --bots --behind-proxy --metrics-open --takeover --idle --name --log \
+            echo --port --host --web --db --cert --key --origin --bots --behind-proxy --metrics-open --takeover --idle --keep --name --log \
                 --max-connections --max-tables --connections-per-address --tables-per-address --messages-per-second ;;
         sim) echo --seats -o --players --holes --matches --records --shard --seed --threads --file --json ;;
         export) echo --format ;;
@@ -68,7 +68,7 @@ _niblick_flags() {
         puzzles) echo --game --number --list --plain --symbols --json --solution --mine --check --seed --count --holes --seconds --threads ;;
         rounds) echo --review --file --scratch --threads --json --svg --import --export --players ;;
         db) echo --db --json --match --out --all ;;
-        moderate) echo --db --days ;;
+        moderate) echo --db --days --yes ;;
         card) echo -o --output ;;
         print) echo -o --output --paper --backs --players ;;
         party) echo --players --player --seed --out --json --symbols ;;

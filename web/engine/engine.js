@@ -42,6 +42,9 @@ export class Line {
     }
 }
 
+/** A game of somebody's own has a title of its own. @param {import('./types.js').Game|undefined} game @param {string} [title] */
+const titled = (game, title) => (game && title ? { ...game, title } : game);
+
 /** What table and replay have in common: facts that stay, and questions by the table's number.
  * @param {Asked} line @param {readonly import('./types.js').Game[]} games @param {any} about */
 function shared(line, games, { table, deck, ...about }) {
@@ -51,7 +54,7 @@ function shared(line, games, { table, deck, ...about }) {
     const cards = deck.cards.map((/** @type {import('./types.js').Card} */ card) => [card.code, card]);
     return {
         ...about,
-        game: games.find((game) => game.id === about.game),
+        game: titled(games.find((game) => game.id === about.game), about.title),
         deck: { ...deck, cards: Object.fromEntries(cards) },
         view: asks('view'),
         about: asks('about'),
@@ -130,6 +133,12 @@ export async function engineOn(line) {
         courseCard: (date, record, par) => line.ask('courseCard', date, record, par),
         coursePar: (date, holes) => line.ask('coursePar', date, holes),
         courseStreak: (dates, today) => line.ask('courseStreak', dates, today),
+        facts: () => line.ask('facts'),
+        house: (text) => line.ask('house', text),
+        compose: (facts) => line.ask('compose', facts),
+        houseOf: (setup) => line.ask('houseOf', setup),
+        report: (setup, holes) => line.ask('report', setup, holes),
+        reportStep: (holes) => line.ask('reportStep', holes),
         puzzles: (text) => line.ask('puzzles', text),
         openPuzzle: async (text, number, names) => {
             const puzzle = await line.ask('puzzle', text, number, names);

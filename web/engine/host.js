@@ -26,13 +26,13 @@ function viewerMask(viewers) {
  * @param {import('./types.js').Told[]} told @param {import('./types.js').Viewer[]} viewers */
 const inOrder = (told, viewers) => viewers.flatMap((viewer) => told.filter((one) => one.viewer === viewer));
 
-/** {"holes":"9"} becomes "holes=9". A value with a separator in it could pass for two options: it is refused.
+/** {"holes":"9"} becomes "holes=9". A value with a separator in it could pass for two options: it is refused. The first "=" ends the name.
  * @param {Record<string, string> | string | undefined} options */
 function optionText(options) {
     if (typeof options !== 'object') return options ?? '';
     return Object.entries(options)
         .map(([name, value]) => {
-            if (/[\s,=]/.test(name + value)) throw new Refused('option', `"${name}": "${value}" is no option`);
+            if (/[\s,=]/.test(name) || /[\s,]/.test(value)) throw new Refused('option', `"${name}": "${value}" is no option`);
             return `${name}=${value}`;
         })
         .join(' ');
@@ -160,6 +160,12 @@ export function hostOf(call) {
         courseCard: (date, text, par) => call('page_course_card', date, text, par),
         coursePar: (date, holes) => call('page_course_par', date, holes).par,
         courseStreak: (dates, today) => call('page_course_streak', dates, today).streak,
+        facts: () => call('page_facts'),
+        house: (text) => call('page_house', text),
+        compose: (facts) => call('page_compose', Object.entries(facts).map(([key, value]) => `${key}: ${value}\n`).join('')),
+        houseOf: (setup) => call('page_house_of', setup.game, seatsOf(setup), optionText(setup.options)),
+        report: (setup, holes) => call('page_report', setup.game, seatsOf(setup), optionText(setup.options), holes ?? 0).of,
+        reportStep: (holes) => call('page_report_step', holes),
         puzzles: (text) => call('page_puzzles', text).puzzles,
         puzzle: (text, number, names) => call('page_puzzle', text, number, nameLines(names)),
         puzzleRate: (own, tries, puzzle, right) => call('page_puzzle_rate', own, tries, puzzle, right ? 1 : 0).rating,

@@ -514,6 +514,8 @@ export interface Table {
     readonly names: string[];
     readonly deck: Deck;
     readonly goal: string;
+    /** The rules page in Markdown, where the engine has written it from the game's facts. */
+    readonly page?: string;
     readonly values: Values;
     /** Whether the record said so when the table was opened. */
     readonly practice: boolean;
@@ -668,6 +670,8 @@ export interface Replay {
     readonly names: string[];
     readonly date: string;
     readonly deck: Deck;
+    /** The rules page in Markdown, where the engine has written it from the game's facts. */
+    readonly page?: string;
     /** How many steps it has. */
     readonly length: number;
     /** Whether the match in it was played to its end. */
@@ -851,6 +855,65 @@ export interface Rounds {
     scratch_holes: number;
 }
 
+/** Something that can be told of a layout game, for a field of a form. */
+export interface Fact {
+    /** As a file writes it. */
+    key: string;
+    kind: 'text' | 'switch' | 'number' | 'range' | 'choice' | 'list' | 'cards';
+    /** Of numbers. */
+    low: number;
+    high: number;
+    /** As a file writes them, and as a form does. */
+    choices?: string[];
+    labels?: string[];
+    initial: string;
+    label: string;
+    help: string;
+}
+
+/** All facts, and what a game of one's own can begin with. */
+export interface Facts {
+    parts: { title: string; facts: Fact[] }[];
+    /** Known house rules, each as a file. */
+    shelf: { name: string; title: string; origin: string; text: string }[];
+    /** The ids of the games that can be written as facts. */
+    games: string[];
+    /** What each face counts unless a file says otherwise, as House.worth has it. */
+    usual: number[];
+    /** The game that is played by facts, and the option that holds them. */
+    game: string;
+    option: string;
+}
+
+/** A game of one's own. */
+export interface House {
+    title: string;
+    /** By key. */
+    facts: Record<string, string>;
+    /** As a file, and as the value of the option. */
+    text: string;
+    value: string;
+    /** Its rules page, in Markdown. */
+    page: string;
+    /** What each face counts: four for each rank from the ace on (clubs, diamonds, hearts, spades), then the joker. */
+    worth: number[];
+}
+
+/** What is wrong with a file, or with facts: `fact` is the key of the one that it is about, if it is about one. */
+export interface Wrong {
+    wrong: string;
+    fact?: string;
+}
+
+/** How a game plays, from holes between players by rule of thumb, as far as they have been played. */
+export interface Report {
+    /** Played so far, and to be played. */
+    holes: number;
+    of: number;
+    /** What happened, and then what that says about the rules: only where it is more than chance. */
+    lines: { kind: 'number' | 'verdict'; text: string }[];
+}
+
 export interface Engine {
     /** Of the library. */
     readonly version: string;
@@ -871,6 +934,17 @@ export interface Engine {
     coursePar(date: string, holes: number): Promise<string>;
     /** dates: those that count, with blanks between them. */
     courseStreak(dates: string, today: string): Promise<number>;
+    facts(): Promise<Facts>;
+    /** The game that a file tells. */
+    house(text: string): Promise<House | Wrong>;
+    /** The game that these facts make, by key. */
+    compose(facts: Record<string, string>): Promise<House | Wrong>;
+    /** A game as it is set up, as facts; rejects where it cannot be written as facts. */
+    houseOf(setup: Setup): Promise<House>;
+    /** Begins a report of so many holes, or as many as is usual; says how many. An engine makes one report at a time. */
+    report(setup: Setup, holes?: number): Promise<number>;
+    /** Plays so many more of them. Takes a while: only for an engine of its own. */
+    reportStep(holes: number): Promise<Report>;
     /** The puzzles in a file (data/puzzles). */
     puzzles(text: string): Promise<PuzzleAbout[]>;
     /** One of them, counted from 0. The first name is the solver's. */
@@ -887,7 +961,7 @@ export interface Engine {
     /** Checks a set-up without dealing: what every option comes to, or why it cannot be. */
     /** The strokes that each seat gets by handicap, where the first person (null) has this index; none: strokes cannot be given here. */
     strokes(setup: Setup, players: (string | null)[], index: number): Promise<number[]>;
-    check(setup: Setup): Promise<{ options: Record<string, string>; seats: number; goal: string; values: Values }>;
+    check(setup: Setup): Promise<{ options: Record<string, string>; seats: number; goal: string; values: Values; title?: string; page?: string }>;
     /** Which holes of a record are over, and so can be reviewed. */
     review(record: string): Promise<ReviewAbout>;
     /** The round that a record tells of; {} if it does not count. time: "14:05". */

@@ -6,6 +6,7 @@ import { tell } from '../ui/lib/live.js';
 import { wordsOf } from './parts.js';
 import { MyRounds } from './myrounds.js';
 import { MyTables } from './mytables.js';
+import { openFarewell } from './farewell.js';
 import { t } from '../ui/lib/text.js';
 
 /** @typedef {import("../ui/clubhouse/club.js").Club} Club */
@@ -103,6 +104,7 @@ export class AccountField {
                 button(t('account.tables'), () => void tables.show(known), { id: 'mine' }),
                 button(t('account.rounds'), () => void rounds.show(known), { id: 'rounds' }),
                 button(t('account.logout'), () => void this.leave(), { class: 'button quiet', id: 'logout' }),
+                button(t('account.delete'), () => this.farewell(), { class: 'button quiet', id: 'delete-account' }),
             ),
             tables.node,
             rounds.node,
@@ -123,6 +125,14 @@ export class AccountField {
         } catch (error) {
             text(this.error, wordsOf(error));
         }
+    }
+
+    farewell() {
+        openFarewell(this.connection, member?.name ?? '', () => {
+            member = null;
+            this.draw();
+            tell(t('account.deleted'), true);
+        });
     }
 
     async leave() {

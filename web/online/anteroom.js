@@ -5,7 +5,7 @@ import { button, el, put, text } from '../ui/lib/dom.js';
 import { picture } from '../ui/clubhouse/shelf.js';
 import { unusual } from '../ui/clubhouse/optionwords.js';
 import { openRules } from '../ui/panels/rules.js';
-import { copyField, qrCode, shareButton } from './links.js';
+import { copyField, qrCode, shareButton } from '../ui/lib/links.js';
 import { NameField, wordsOf } from './parts.js';
 import { SeatList } from './seatlist.js';
 import { StrokesOffer, allAgree } from './strokesoffer.js';
@@ -91,7 +91,7 @@ export class Anteroom {
             el(
                 'div',
                 {},
-                el('p', { class: 'year', text: game?.title ?? '' }),
+                this.titled(el('p', { class: 'year', text: game?.title ?? '' })),
                 this.phase,
                 el('p', {
                     class: 'help',
@@ -101,10 +101,26 @@ export class Anteroom {
                 el(
                     'div',
                     { class: 'setup-actions' },
-                    button(t('setup.read-rules'), () => void openRules(table?.game ?? '')),
+                    button(t('setup.read-rules'), () => void this.readRules()),
                 ),
             ),
         );
+    }
+
+    /** By the options of this table, where the game's title and page depend on them. */
+    async playedBy() {
+        const { game = '', seats, options } = this.room.table ?? {};
+        return this.club.engine.check({ game, seats: seats?.length, options }).catch(() => null);
+    }
+
+    async readRules() {
+        await openRules(this.room.table?.game ?? '', null, (await this.playedBy())?.page);
+    }
+
+    /** @param {HTMLElement} node - gets the title that the rules have, if they have one */
+    titled(node) {
+        void this.playedBy().then((found) => found?.title && text(node, found.title));
+        return node;
     }
 
     columns() {

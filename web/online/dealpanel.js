@@ -3,7 +3,7 @@
 import { el } from '../ui/lib/dom.js';
 import { dateOf, t } from '../ui/lib/text.js';
 import { canHash } from './fair.js';
-import { copyField } from './links.js';
+import { copyField } from '../ui/lib/links.js';
 
 /** @typedef {import("./onlinematch.js").OnlineMatch} OnlineMatch */
 /** @typedef {import("./fair.js").DealNote} DealNote */

@@ -3,7 +3,7 @@
 import { el } from '../ui/lib/dom.js';
 import { openDialog } from '../ui/lib/dialog.js';
 import { t } from '../ui/lib/text.js';
-import { copyField } from './links.js';
+import { copyField } from '../ui/lib/links.js';
 
 /** @typedef {import("./connection.js").Connection} Connection */
 

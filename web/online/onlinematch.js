@@ -64,6 +64,7 @@ export class OnlineMatch {
             game: blank.game,
             deck: blank.deck,
             goal: blank.goal,
+            page: blank.page,
             values: blank.values,
             score: async () => this.score ?? blank.score(),
             sheets: () => this.sheets(),

@@ -320,7 +320,7 @@ export class OnlinePlay extends TableScreen {
 
     countButton() {
         const { view } = this.board;
-        return button(t('tool.count'), () => void (view && openCount(view, this.match.names)));
+        return button(t('tool.count'), () => void (view && openCount(view, this.match.names, this.match.table.page)));
     }
 
     /** Ready for the next hole: it is dealt when all are, or half a minute later. */
@@ -415,7 +415,7 @@ export class OnlinePlay extends TableScreen {
             note: this.ratedWords(),
             record: () => match.table.record(),
             again: null, // another match is agreed on at the table
-            count: () => void (view && openCount(view, match.names)),
+            count: () => void (view && openCount(view, match.names, match.table.page)),
             replay: (seat) => void match.table.record().then((record) => club.replay(record, seat, { at: 0, back: location.hash })),
             seat: room.seat,
             home: () => club.go('#/'),

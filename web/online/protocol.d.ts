@@ -251,6 +251,7 @@ export interface Answers {
     register: { name: string };
     login: { name: string };
     logout: { name: null };
+    delete: { name: null };
     mine: { tables: MyTable[] };
     ratings: {
         of: number;
@@ -268,5 +269,6 @@ export interface Answers {
     ready: object;
     back: object;
     say: object;
+    report: object;
     ping: object;
 }

@@ -5,6 +5,7 @@ import { tell } from '../ui/lib/live.js';
 import { ask } from '../ui/lib/dialog.js';
 import { wordsOf } from './parts.js';
 import { ratingWords } from './rating.js';
+import { openReport } from './report.js';
 import { strokesWords } from './strokesoffer.js';
 import { t } from '../ui/lib/text.js';
 
@@ -75,8 +76,22 @@ export class SeatList {
                 el('strong', { text: name }),
                 el('span', { class: 'help', text: marks.join(', ') }),
             ),
+            this.report(at, seat, name),
             this.control(at, seat, name),
         );
+    }
+
+    /**
+     * @param {SeatState} at
+     * @param {number} seat
+     * @param {string} name
+     */
+    report(at, seat, name) {
+        if (at.kind !== 'person' || seat === this.room.seat) return null;
+        return button(t('seats.report'), () => openReport(this.room, seat, name), {
+            class: 'button quiet',
+            'aria-label': t('seats.report-one', { player: name }),
+        });
     }
 
     /**

@@ -2,7 +2,7 @@
 
 import { button, el } from '../ui/lib/dom.js';
 import { ask, openDialog } from '../ui/lib/dialog.js';
-import { copyField } from './links.js';
+import { copyField } from '../ui/lib/links.js';
 import { SeatList } from './seatlist.js';
 import { StrokesOffer } from './strokesoffer.js';
 import { t } from '../ui/lib/text.js';

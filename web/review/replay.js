@@ -98,7 +98,7 @@ export class ReplayScreen {
                     icon: 'rules',
                     label: t('tool.rules'),
                     key: 'r',
-                    run: () => void openRules(this.replay.game.id, this.view?.rule),
+                    run: () => void openRules(this.replay.game.id, this.view?.rule, this.replay.page),
                 },
                 { icon: 'download', label: t('tool.save-record'), more: true, run: () => void this.save() },
                 ...(this.replay.finished ? [{ icon: 'deal', label: t('shelf.again'), more: true, run: () => void this.again() }] : []),

@@ -4,6 +4,7 @@ import { el, put, text } from '../lib/dom.js';
 import { allOf, t } from '../lib/text.js';
 import { optionField } from './optionfield.js';
 import { unusual } from './optionwords.js';
+import { ownPresets } from '../lib/store.js';
 
 /** @typedef {import("../../engine/types.js").Game} Game */
 /** @typedef {import("../../engine/types.js").Preset} Preset */
@@ -15,6 +16,9 @@ import { unusual } from './optionwords.js';
  * @property {(rule: string) => void} rule
  */
 
+/** "rules=@title:..." @param {string} text @returns {[string, string]} */
+const pairOf = (text) => [text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1)];
+
 /**
  * All options as a preset has them.
  * @param {Game} game
@@ -22,9 +26,19 @@ import { unusual } from './optionwords.js';
  * @returns {Record<string, string>}
  */
 export function optionsOf(game, preset) {
-    const named = Object.fromEntries(preset.options.split(/[ ,]+/).filter(Boolean).map((pair) => pair.split('=')));
+    const named = Object.fromEntries(preset.options.split(/[ ,]+/).filter(Boolean).map(pairOf));
     return Object.fromEntries(game.options.map((option) => [option.name, named[option.name] ?? option.default]));
 }
+
+/** What the person has saved under a name, in the shape of the game's own presets. @param {Game} game @returns {Preset[]} */
+const savedPresets = (game) =>
+    ownPresets(game.id).map(({ title, options }) => ({
+        name: `own-${title}`,
+        title,
+        about: t('setup.saved-way'),
+        options: Object.entries(options).map(([name, value]) => `${name}=${value}`).join(' '),
+        seats: [game.min_seats, game.max_seats],
+    }));
 
 export class OptionsField {
     /**
@@ -37,7 +51,7 @@ export class OptionsField {
         this.options = options;
         this.wires = wires;
         this.own = this.choice('', t('setup.own-way'));
-        this.presets = game.presets.map((preset) => ({ preset, ...this.choice(preset.name, preset.title, preset) }));
+        this.presets = [...game.presets, ...savedPresets(game)].map((preset) => ({ preset, ...this.choice(preset.name, preset.title, preset) }));
         this.fields = el('div', { class: 'option-fields' });
         this.node = el(
             'fieldset',

@@ -43,6 +43,9 @@ export class SetupForm {
         /** @type {OptionsField|null} */
         this.ways = null;
         this.error = el('p', { class: 'error', role: 'alert' });
+        this.short = el('section', { class: 'in-short', hidden: true, 'aria-labelledby': 'in-short-title' });
+        /** The rules, where they are written from the options. @type {string|undefined} */
+        this.page = undefined;
         this.seed = el('input', {
             type: 'text',
             id: 'seed',
@@ -82,7 +85,7 @@ export class SetupForm {
         this.ways = new OptionsField(this.game, this.options, {
             changed: () => void this.check(),
             file: (option, content) => this.club.engine.data(this.game.id, option, content),
-            rule: (rule) => void openRules(this.game.id, rule),
+            rule: (rule) => void openRules(this.game.id, rule, this.page),
         });
         this.ways.seated(this.setup().seats ?? 0);
         return this.ways.node;
@@ -90,12 +93,16 @@ export class SetupForm {
 
     /** How the game goes, from its rules; it comes when they are there. */
     shortField() {
-        const node = el('section', { class: 'in-short', hidden: true, 'aria-labelledby': 'in-short-title' });
-        void inShort(this.game.id).then((words) => {
-            put(node, el('h2', { id: 'in-short-title', text: t('setup.in-short') }), el('div', { class: 'rules' }, ...words));
-            node.hidden = !words.length;
-        });
-        return node;
+        void this.showShort();
+        return this.short;
+    }
+
+    async showShort() {
+        const { page } = this,
+            words = await inShort(this.game.id, page);
+        if (page !== this.page) return; // the options have changed meanwhile
+        put(this.short, el('h2', { id: 'in-short-title', text: t('setup.in-short') }), el('div', { class: 'rules' }, ...words));
+        this.short.hidden = !words.length;
     }
 
     /** @returns {HTMLElement} */
@@ -159,8 +166,11 @@ export class SetupForm {
         this.ways?.seated(this.setup().seats ?? 0);
         void this.handicap.look(this.setup(), this.players());
         try {
-            await this.club.engine.check(this.setup());
+            const { page } = await this.club.engine.check(this.setup());
             text(this.error, '');
+            if (page === this.page) return;
+            this.page = page;
+            void this.showShort();
         } catch (error) {
             text(this.error, /** @type {Error} */ (error).message);
         }
@@ -190,7 +200,7 @@ export class SetupForm {
 
     draw() {
         const { game } = this;
-        void this.handicap.look(this.setup(), this.players());
+        void this.check();
         return el(
             'form',
             {
@@ -221,7 +231,7 @@ export class SetupForm {
                             {
                                 type: 'button',
                                 class: 'button',
-                                on: { click: () => void openRules(game.id) },
+                                on: { click: () => void openRules(game.id, null, this.page) },
                             },
                             icon('rules'),
                             el('span', { text: t('setup.read-rules') }),

@@ -191,6 +191,7 @@ function hero(club) {
                 el('a', { class: 'button large', id: 'course-of-the-day', href: '#/day', text: t('day.title') }),
                 el('a', { class: 'button large', id: 'puzzles', href: '#/puzzles', text: t('puzzle.puzzles') }),
                 el('a', { class: 'button large', id: 'your-rounds', href: '#/rounds', text: t('rounds.title') }),
+                el('a', { class: 'button large', id: 'compose', href: '#/compose', text: t('compose.title') }),
             ),
             el('p', {
                 class: 'hero-note',

@@ -120,3 +120,17 @@ export function byId(id) {
 export function button(label, run, props = {}) {
     return el('button', { type: 'button', class: 'button', ...props, on: { click: run } }, el('span', { text: label }));
 }
+
+/**
+ * Loads a style sheet that the page does not need from the start; once.
+ * @param {string} name - of a file in style/
+ * @returns {Promise<void>}
+ */
+export function wear(name) {
+    const id = `${name}-style`;
+    if (document.getElementById(id)) return Promise.resolve();
+    return new Promise((resolve) => {
+        const done = () => resolve();
+        document.head.append(el('link', { rel: 'stylesheet', href: `style/${name}.css`, id, on: { load: done, error: done } }));
+    });
+}

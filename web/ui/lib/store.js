@@ -193,3 +193,22 @@ export const rankedFinished = () => read('ranked');
 
 /** @param {string} date */
 export const keepRankedFinished = (date) => write('ranked', date);
+
+/**
+ * A way of playing a game that somebody has saved under a name.
+ * @typedef {{title: string, options: Record<string, string>}} OwnPreset
+ */
+
+/** One's own presets of a game, in the order in which they were saved. @param {string} game @returns {OwnPreset[]} */
+export function ownPresets(game) {
+    const kept = read(`own.${game}`);
+    const sound = (/** @type {any} */ one) => typeof one?.title === 'string' && typeof one?.options === 'object' && one.options;
+    return Array.isArray(kept) ? kept.filter(sound) : [];
+}
+
+/** One of the same name is replaced. @param {string} game @param {OwnPreset} preset @returns {boolean} whether it is kept */
+export const keepOwnPreset = (game, preset) =>
+    write(`own.${game}`, [...ownPresets(game).filter(({ title }) => title !== preset.title), preset]);
+
+/** @param {string} game @param {string} title */
+export const forgetOwnPreset = (game, title) => write(`own.${game}`, ownPresets(game).filter((one) => one.title !== title));

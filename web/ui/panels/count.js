@@ -70,9 +70,10 @@ function drawSeat(name, lines, openRule) {
 /**
  * @param {View} view - of a hole that is over
  * @param {string[]} names
+ * @param {string} [page] - the rules, where the engine has written them
  */
-export function openCount(view, names) {
-    const openRule = (/** @type {string} */ rule) => void openRules(view.game, rule);
+export function openCount(view, names, page) {
+    const openRule = (/** @type {string} */ rule) => void openRules(view.game, rule, page);
     const seats = seatsInOrder(view).map((seat) => drawSeat(names[seat], view.tally?.[seat] ?? [], openRule));
     return openDialog({ title: t('count.title'), kind: 'wide', body: [el('div', { class: 'counts' }, ...seats)] });
 }

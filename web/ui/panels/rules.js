@@ -5,6 +5,7 @@ import { back, face, slot } from '../../art/faces.js';
 import { el } from '../lib/dom.js';
 import { openDialog } from '../lib/dialog.js';
 import { t } from '../lib/text.js';
+import { writtenPage } from './writtenpage.js';
 
 /** All pages of rules. The build makes one file of them, which is much smaller than they are one by one. @type {Document|null} */
 let rules = null;
@@ -21,10 +22,11 @@ async function allRules() {
  * @param {string} game
  * @param {string|null} [rule]
  * @param {string|null} [part] - the id of its heading
+ * @param {string} [written] - the page that the engine has written, where the game has no page of its own
  * @returns {Promise<HTMLElement>}
  */
-export async function rulesPage(game, rule, part) {
-    const found = (await allRules())?.querySelector(`[data-page="${CSS.escape(game)}"]`);
+export async function rulesPage(game, rule, part, written) {
+    const found = written ? writtenPage(written, game) : (await allRules())?.querySelector(`[data-page="${CSS.escape(game)}"]`);
     if (!found)
         return el(
             'article',
@@ -41,10 +43,11 @@ export async function rulesPage(game, rule, part) {
 /**
  * How a game goes, in a few sentences: the part of its page called so, without its heading.
  * @param {string} game
+ * @param {string} [written]
  * @returns {Promise<HTMLElement[]>} empty if there is none
  */
-export async function inShort(game) {
-    const page = await rulesPage(game);
+export async function inShort(game, written) {
+    const page = await rulesPage(game, null, null, written);
     const found = [];
     for (let node = page.querySelector('#in-short')?.nextElementSibling; node && node.tagName !== 'H2'; node = node.nextElementSibling)
         found.push(/** @type {HTMLElement} */ (node));
@@ -80,7 +83,7 @@ export function contentsOf(page) {
  * Cards are drawn as cards. Each row is one picture with a label; screen readers hear that.
  * @param {HTMLElement} page
  */
-function drawCards(page) {
+export function drawCards(page) {
     for (const figure of /** @type {NodeListOf<HTMLElement>} */ (page.querySelectorAll('.rules-cards'))) {
         const deck = figure.dataset.deck ?? '';
         for (const card of /** @type {NodeListOf<HTMLElement>} */ (figure.querySelectorAll('.rules-card'))) {
@@ -95,7 +98,7 @@ function drawCards(page) {
  * Wide tables scroll by themselves, and links lead to screens of this page.
  * @param {HTMLElement} page
  */
-function tidy(page) {
+export function tidy(page) {
     for (const block of page.querySelectorAll('pre, table')) {
         const name = block.tagName === 'PRE' ? t('rules.file') : t('rules.table');
         const scroller = el('div', { class: 'rules-wide', tabindex: '0', role: 'group', 'aria-label': name });
@@ -148,9 +151,10 @@ export function showRule(page) {
 /**
  * @param {string} game
  * @param {string|null} [rule]
+ * @param {string} [written]
  */
-export async function openRules(game, rule) {
-    const page = await rulesPage(game, rule);
+export async function openRules(game, rule, written) {
+    const page = await rulesPage(game, rule, null, written);
     openDialog({ title: t('rules.title'), kind: 'sheet', body: [page] });
     showRule(page);
 }

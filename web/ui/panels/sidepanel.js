@@ -109,7 +109,7 @@ export class SidePanel {
         const own = this.extra.find((one) => one.tab === tab);
         if (own) return own.content();
         if (tab === 'story') return this.story();
-        if (tab === 'rules') return rulesPage(this.match.saved.game, rule, part);
+        if (tab === 'rules') return rulesPage(this.match.saved.game, rule, part, this.match.table.page);
         const { saved, table } = this.match,
             sheets = await table.sheets();
         const note = saved.practice ? practiceNote(saved.takenBack) : '';

@@ -21,7 +21,7 @@ const drawLine = ({ kind, which, worth, does }) =>
     );
 
 /** @param {About} about */
-function drawValues({ goal, values: { note, lines } }) {
+export function drawValues({ goal, values: { note, lines } }) {
     return el(
         'div',
         { class: 'values-body' },

@@ -1,13 +1,18 @@
-// printpanel.js - a game on paper: which paper, how the printer turns it, for how many; then the server's press makes the PDF, in
-// true size (app/print). Loaded when it is asked for.
+// printpanel.js - a game on paper: which paper, how the printer turns it, for how many. The server's press makes a PDF of everything
+// (app/print); without a server the browser prints cards or mats from the page, in the same size. Loaded when it is asked for.
 
 import { openDialog } from '../lib/dialog.js';
-import { button, el, text } from '../lib/dom.js';
+import { button, el, text, wear } from '../lib/dom.js';
 import { download } from '../lib/files.js';
 import { tell } from '../lib/live.js';
 import { t } from '../lib/text.js';
+import { matSheets } from './matsheets.js';
+import { packSheets } from './packsheets.js';
+import { PAPER } from './paper.js';
 
+/** @typedef {import("../../engine/types.js").Engine} Engine */
 /** @typedef {import("../../engine/types.js").Game} Game */
+/** @typedef {{paper: string, longEdge: boolean, seats: number}} Order */
 
 /**
  * A list with a name.
@@ -23,6 +28,9 @@ function field(id, label, choices) {
 /** Letter where people use it, A4 everywhere else. */
 const usualPaper = () => (/-(US|CA|MX|PH)\b/i.test(navigator.language) ? 'letter' : 'a4');
 
+/** @param {Game} game */
+const hasPack = (game) => game.kind.name === 'own-pack';
+
 /** @param {Game} game @returns {readonly (readonly [string, string])[]} */
 const numbers = (game) =>
     Array.from({ length: game.max_seats - game.min_seats + 1 }, (_, i) => {
@@ -37,8 +45,31 @@ async function fetchPack(path) {
     return t(answer?.status === 503 || answer?.status === 429 ? 'print.busy' : 'print.no-server');
 }
 
-/** @param {Game} game */
-export function openPrint(game) {
+/** Prints from the page what the browser can: cards and backs, or mats. @param {Engine} engine @param {Game} game @param {Order} order */
+async function printHere(engine, game, { paper, longEdge, seats }) {
+    await wear('press');
+    const press = el('div', { class: 'press' });
+    document.body.append(press);
+    const table = await engine.openTable({ game: game.id, seats });
+    const how = { paper: PAPER[paper], longEdge };
+    const sides = hasPack(game) ? await packSheets(engine, table, how, press) : await matSheets(table, how, press);
+    await table.close();
+    press.replaceChildren(...sides);
+    const html = document.documentElement;
+    html.classList.add('pressing');
+    window.addEventListener(
+        'afterprint',
+        () => {
+            html.classList.remove('pressing');
+            press.remove();
+        },
+        { once: true },
+    );
+    window.print();
+}
+
+/** @param {Engine} engine @param {Game} game */
+export function openPrint(engine, game) {
     const paper = field('print-paper', t('print.paper'), [
         ['a4', 'A4'],
         ['letter', 'Letter'],
@@ -49,31 +80,44 @@ export function openPrint(game) {
     ]);
     const players = field('print-players', t('print.players'), numbers(game));
     const notice = el('p', { class: 'notice', role: 'status' });
-    const own = game.kind.name === 'own-pack';
+    const own = hasPack(game);
     paper.select.value = usualPaper();
     players.select.value = String(Math.min(4, game.max_seats));
-    const make = async () => {
-        go.disabled = true;
+    const busy = async (/** @type {() => Promise<string>} */ work) => {
+        pdf.disabled = here.disabled = true;
         text(notice, t('print.making'));
+        text(notice, await work().catch((error) => error.message));
+        pdf.disabled = here.disabled = false;
+    };
+    const makePdf = async () => {
         const made = await fetchPack(
             `print/${paper.select.value}/${backs.select.value}/${players.select.value}/${game.id}.pdf`,
         );
-        go.disabled = false;
-        text(notice, typeof made === 'string' ? made : t('print.made'));
         if (typeof made === 'string') tell(made, true);
         else download(`${game.id}.pdf`, made, 'application/pdf');
+        return typeof made === 'string' ? made : t('print.made');
     };
-    const go = button(t('print.make'), () => void make(), { class: 'button main' });
+    const makeHere = async () => {
+        await printHere(engine, game, {
+            paper: paper.select.value,
+            longEdge: backs.select.value === 'long-edge',
+            seats: Number(players.select.value),
+        });
+        return t('print.handed');
+    };
+    const pdf = button(t('print.make'), () => void busy(makePdf), { class: 'button main' });
+    const here = button(t('print.here'), () => void busy(makeHere), { class: 'button' });
     openDialog({
         title: t('print.title', { game: game.title }),
         body: [
             el('p', { text: t(own ? 'print.pack' : 'print.mats') }),
+            el('p', { text: t(own ? 'print.here-pack' : 'print.here-mats') }),
             paper.node,
             own && backs.node,
             players.node,
             el('p', { class: 'help', text: t('print.size') }),
             notice,
         ].filter((part) => part !== false),
-        actions: [go],
+        actions: [pdf, here],
     });
 }

@@ -1,7 +1,7 @@
 // roundsscreen.js - your rounds: for each game what you score, how that compares, where the strokes go, and what was luck. While the
 // screen is open, what is still unknown is worked out.
 
-import { button, el, put, text } from '../lib/dom.js';
+import { button, el, put, text, wear } from '../lib/dom.js';
 import { setBar } from '../lib/bar.js';
 import { chooseFile, download } from '../lib/files.js';
 import { tell } from '../lib/live.js';
@@ -203,15 +203,6 @@ async function importFile(club, say) {
 /** The newest game first. @param {RoundGroup} group */
 const newest = ({ rounds }) => rounds[rounds.length - 1].date + (rounds[rounds.length - 1].time ?? '');
 
-/** @returns {Promise<void>} */
-function dress() {
-    if (document.getElementById('rounds-style')) return Promise.resolve();
-    return new Promise((resolve) => {
-        const done = () => resolve();
-        document.head.append(el('link', { rel: 'stylesheet', href: 'style/rounds.css', id: 'rounds-style', on: { load: done, error: done } }));
-    });
-}
-
 /**
  * @param {Club} club
  * @returns {Promise<{node: HTMLElement, close: () => Promise<void>}>}
@@ -278,7 +269,7 @@ export async function roundsScreen(club) {
     };
 
     setBar({ title: t('rounds.title'), sub: '', tools: [] });
-    await dress();
+    await wear('rounds');
     show(await roundsOf(club.engine));
     void work();
     return {

@@ -60,7 +60,7 @@ export async function afterHole(screen, view, score) {
         : over
           ? mainButton(t('table.play-again'), () => void session.again(club), 'next')
           : mainButton(t('table.next-hole'), () => void session.next(), 'next');
-    const count = button(t('tool.count'), () => void openCount(view, session.names));
+    const count = button(t('tool.count'), () => void openCount(view, session.names, session.table.page));
     const review = button(t('finale.review'), () => void lookBack(screen));
     if (session.trial) bar.add(next, count);
     else if (over) bar.add(next, button(t('finale.title'), () => void showFinale(screen, view, score)), review, count);
@@ -132,7 +132,7 @@ async function showFinale(screen, view, score) {
         note: saved.practice ? practiceNote(saved.takenBack) : '',
         record: () => table.record(),
         again: () => void session.again(club),
-        count: () => void openCount(view, session.names),
+        count: () => void openCount(view, session.names, session.table.page),
         replay: (seat) => void table.record().then((record) => club.replay(record, seat, { at: 0, back: `#/table/${saved.id}` })),
         seat: session.people[0] ?? null,
         home: () => club.go('#/'),

@@ -33,7 +33,7 @@ export interface Screen {
 }
 
 export interface Match {
-    readonly table: Pick<Table, 'game' | 'deck' | 'goal' | 'values' | 'score' | 'sheets' | 'record'>;
+    readonly table: Pick<Table, 'game' | 'deck' | 'goal' | 'values' | 'page' | 'score' | 'sheets' | 'record'>;
     readonly saved: { game: string; practice: boolean; takenBack: number };
     readonly names: string[];
     /** Who sits in front of the screen; null: nobody, or somebody who only watches. */

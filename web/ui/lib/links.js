@@ -1,9 +1,9 @@
 // links.js - links to share: to copy, or as a QR code.
 
-import { button, el, text } from '../ui/lib/dom.js';
-import { icon } from '../ui/lib/icons.js';
-import { tell } from '../ui/lib/live.js';
-import { t } from '../ui/lib/text.js';
+import { button, el, text } from './dom.js';
+import { icon } from './icons.js';
+import { tell } from './live.js';
+import { t } from './text.js';
 
 /** @param {string} link @returns {Promise<boolean>} whether it is on the clipboard */
 const copied = async (link) =>
