@@ -50,7 +50,8 @@ static void resolve_decks(layout_variant *v, const nb_rules *rules)
     if (nb__layout_option(rules, "decks", 0)) {
         v->decks = rules->set[SET_DECKS];
         v->two_decks_from = v->three_decks_from = 0;
-        while (v->max_seats > v->min_seats && nb__layout_needs(v, v->max_seats) > v->decks * (52u + v->jokers)) v->max_seats--;
+        while (v->max_seats > v->min_seats && nb__layout_needs(v, v->max_seats) > v->decks * (52u + v->jokers))
+            v->max_seats--;
         return;
     }
     if (!v->decks) v->decks = 1;

@@ -10,7 +10,10 @@
 #include "niblick_house.h"
 
 static inline layout_variant *house_facts(nb_house *house) { return (layout_variant *)house->fact; }
-static inline const layout_variant *house_facts_of(const nb_house *house) { return (const layout_variant *)house->fact; }
+static inline const layout_variant *house_facts_of(const nb_house *house)
+{
+    return (const layout_variant *)house->fact;
+}
 
 /* A value that is read word by word: small letters, and one blank for any number of blanks, commas, hyphens between letters. */
 typedef struct house_words {
@@ -19,44 +22,44 @@ typedef struct house_words {
 } house_words;
 
 enum house_fact { /* in the order of nb_fact_at */
-    FACT_TITLE,
-    FACT_ORIGIN,
-    FACT_PLAYERS,
-    FACT_ROWS,
-    FACT_COLUMNS,
-    FACT_START,
-    FACT_TURNED_UP,
-    FACT_NEW_CARDS,
-    FACT_DECKS,
-    FACT_TWO_DECKS,
-    FACT_THREE_DECKS,
-    FACT_JOKERS,
-    FACT_VALUES,
-    FACT_CANCELS,
-    FACT_BLOCK_SCORE,
-    FACT_TWIN_COLUMNS,
-    FACT_NEIGHBOURS,
-    FACT_LEAVE,
-    FACT_POWERS,
-    FACT_POWERS_WORK,
-    FACT_USED_CARD,
-    FACT_STICKING,
-    FACT_PAIR_DROP,
-    FACT_RIPPLES,
-    FACT_TURN_UP,
-    FACT_HOLE_ENDS,
-    FACT_LAST_TURNS,
-    FACT_LOCKED,
-    FACT_ENDER_BEATEN,
-    FACT_ENDER_TIED,
-    FACT_ENDER_LOWEST,
-    FACT_ENDER_COUNTS,
-    FACT_HOLES,
-    FACT_TARGET,
-    FACT_TARGET_BELOW,
-    FACT_TIES,
-    FACT_DEALER,
-    HOUSE_FACTS
+                  FACT_TITLE,
+                  FACT_ORIGIN,
+                  FACT_PLAYERS,
+                  FACT_ROWS,
+                  FACT_COLUMNS,
+                  FACT_START,
+                  FACT_TURNED_UP,
+                  FACT_NEW_CARDS,
+                  FACT_DECKS,
+                  FACT_TWO_DECKS,
+                  FACT_THREE_DECKS,
+                  FACT_JOKERS,
+                  FACT_VALUES,
+                  FACT_CANCELS,
+                  FACT_BLOCK_SCORE,
+                  FACT_TWIN_COLUMNS,
+                  FACT_NEIGHBOURS,
+                  FACT_LEAVE,
+                  FACT_POWERS,
+                  FACT_POWERS_WORK,
+                  FACT_USED_CARD,
+                  FACT_STICKING,
+                  FACT_PAIR_DROP,
+                  FACT_RIPPLES,
+                  FACT_TURN_UP,
+                  FACT_HOLE_ENDS,
+                  FACT_LAST_TURNS,
+                  FACT_LOCKED,
+                  FACT_ENDER_BEATEN,
+                  FACT_ENDER_TIED,
+                  FACT_ENDER_LOWEST,
+                  FACT_ENDER_COUNTS,
+                  FACT_HOLES,
+                  FACT_TARGET,
+                  FACT_TARGET_BELOW,
+                  FACT_TIES,
+                  FACT_DEALER,
+                  HOUSE_FACTS
 };
 
 /* In the facts of a house game, .lines says all that cancels, pairs too; .groups and .columns follow from the others. */
@@ -89,8 +92,9 @@ extern const char *const nb__shelf_text[], *const nb__shelf_name[], *const nb__s
 extern const char nb__shelf_values[]; /* the names, as the values of an option */
 
 /* words */
-house_words nb__house_word(house_words *rest);                 /* the next one, which is taken off */
-bool nb__house_number(house_words word, int *out);             /* "-2", "+10", "7" */
-nb_err nb__house_unknown(house_words word, const char *const *known, const char *of, nb_why *why); /* ... "did you mean" */
+house_words nb__house_word(house_words *rest);     /* the next one, which is taken off */
+bool nb__house_number(house_words word, int *out); /* "-2", "+10", "7" */
+nb_err nb__house_unknown(house_words word, const char *const *known, const char *of,
+                         nb_why *why); /* ... "did you mean" */
 
 #endif

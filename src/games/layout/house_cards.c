@@ -13,9 +13,12 @@ enum { KING = 12, RED = 6, BLACK = 9, ONE_EYED = 12, ALL_SUITS = 15, DEFAULT_PIC
 const char *const nb__house_power_words[] = {"none",     "look-own",      "look-other", "look-any",
                                              "exchange", "look-exchange", "scramble",   NULL};
 
-static const char *const RANKS[] = {"ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king", "joker", NULL};
-static const char *const SHORT[] = {"a", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "j", "q", "k", "jokers", NULL};
-static const char *const PLURAL[] = {"aces", "twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens", "jacks", "queens", "kings", "jokers", NULL};
+static const char *const RANKS[] = {"ace", "2",  "3",    "4",     "5",    "6",     "7", "8",
+                                    "9",   "10", "jack", "queen", "king", "joker", NULL};
+static const char *const SHORT[] = {"a",    "two", "three", "four", "five", "six",    "seven", "eight",
+                                    "nine", "ten", "j",     "q",    "k",    "jokers", NULL};
+static const char *const PLURAL[] = {"aces",  "twos", "threes", "fours",  "fives", "sixes",  "sevens", "eights",
+                                     "nines", "tens", "jacks",  "queens", "kings", "jokers", NULL};
 static const char *const SUITS[] = {"clubs", "diamonds", "hearts", "spades", NULL};
 static const char *const FILLERS[] = {"is", "are", "count", "counts", "and", "of", "each", "can", "at", NULL};
 
@@ -57,7 +60,7 @@ static nb_err unknown_card(house_words word, nb_why *why)
 
 static unsigned suits_before(house_words *rest, house_words *word)
 {
-    const unsigned suits = is_word(*word, "red")    ? RED
+    const unsigned suits = is_word(*word, "red")     ? RED
                            : is_word(*word, "black") ? BLACK
                            : is_word(*word, "one")   ? ONE_EYED
                                                      : ALL_SUITS;

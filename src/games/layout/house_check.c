@@ -32,9 +32,11 @@ static nb_err check_layout(const layout_variant *v, nb_why *why)
 {
     const unsigned size = layout_size(v);
     if (size < 2 || size > LAYOUT_MAX_SIZE)
-        return nb__refuse(NB_E_OPTION, nb__say_house_error_size(NB__WHY(why), nb__num((int32_t)size), nb__num(LAYOUT_MAX_SIZE)));
+        return nb__refuse(NB_E_OPTION,
+                          nb__say_house_error_size(NB__WHY(why), nb__num((int32_t)size), nb__num(LAYOUT_MAX_SIZE)));
     if (v->start == START_FLIP && v->flips >= size)
-        return nb__refuse(NB_E_OPTION, nb__say_house_error_turned_up(NB__WHY(why), nb__num(v->flips), nb__num((int32_t)size)));
+        return nb__refuse(NB_E_OPTION,
+                          nb__say_house_error_turned_up(NB__WHY(why), nb__num(v->flips), nb__num((int32_t)size)));
     if ((v->start == START_COLUMN || v->start == START_COLUMN_AT_TURN) && v->cols < 2)
         return refuse(nb__say_house_error_one_column, why);
     if (v->start == START_COLUMN_AT_TURN && !v->placed_up) return refuse(nb__say_house_error_column_later, why);
@@ -47,13 +49,16 @@ static nb_err check_layout(const layout_variant *v, nb_why *why)
 static nb_err check_cards(const layout_variant *v, nb_why *why)
 {
     for (unsigned seats = v->min_seats; seats <= v->max_seats; seats++) {
-        const unsigned decks = nb__layout_decks(v, seats), cards = decks * (52 + v->jokers), needed = nb__layout_needs(v, seats);
+        const unsigned decks = nb__layout_decks(v, seats), cards = decks * (52 + v->jokers),
+                       needed = nb__layout_needs(v, seats);
         if (cards > NB_MAX_CARDS)
-            return nb__refuse(NB_E_OPTION, nb__say_house_error_pack(NB__WHY(why), nb__num((int32_t)decks), nb__num(v->jokers),
-                                                                    nb__num((int32_t)cards), nb__num(NB_MAX_CARDS)));
+            return nb__refuse(NB_E_OPTION,
+                              nb__say_house_error_pack(NB__WHY(why), nb__num((int32_t)decks), nb__num(v->jokers),
+                                                       nb__num((int32_t)cards), nb__num(NB_MAX_CARDS)));
         if (cards < needed)
-            return nb__refuse(NB_E_OPTION, nb__say_house_error_cards(NB__WHY(why), nb__num((int32_t)seats), nb__num((int32_t)needed),
-                                                                     nb__num((int32_t)cards)));
+            return nb__refuse(NB_E_OPTION,
+                              nb__say_house_error_cards(NB__WHY(why), nb__num((int32_t)seats), nb__num((int32_t)needed),
+                                                        nb__num((int32_t)cards)));
     }
     return NB_OK;
 }
@@ -67,7 +72,8 @@ static nb_err check_counting(const layout_variant *v, nb_why *why)
     if (lines & LINES_COLUMNS && v->rows < 2) return refuse(nb__say_house_error_short_column, why);
     if (lines & LINES_ROWS && v->cols < 2) return refuse(nb__say_house_error_short_row, why);
     if (lines & LINES_BLOCKS && (v->rows < 2 || v->cols < 2)) return refuse(nb__say_house_error_no_block, why);
-    if (lines & LINES_DIAGONALS && (v->rows != v->cols || v->rows < 2)) return refuse(nb__say_house_error_not_square, why);
+    if (lines & LINES_DIAGONALS && (v->rows != v->cols || v->rows < 2))
+        return refuse(nb__say_house_error_not_square, why);
     if (v->block_score && !(lines & LINES_BLOCKS)) return refuse(nb__say_house_error_block_score, why);
     if (v->run_score && v->twin_score) return refuse(nb__say_house_error_two_bonuses, why);
     if ((v->run_score || v->twin_score) && (lines != LINES_COLUMNS || v->rows > 3))
@@ -98,7 +104,8 @@ static nb_err check_scramble(const layout_variant *v, nb_why *why)
     for (unsigned rank = 0; rank < NB_RANK_JOKER; rank++)
         if (v->effect[rank] == FX_SCRAMBLE) return refuse(nb__say_house_error_scramble_joker, why);
     if (layout_size(v) > NB_LOT_CARDS) return refuse(nb__say_house_error_scramble_size, why);
-    if (nb__layout_decks(v, v->max_seats) * v->jokers > NB_MAX_LOTS) return refuse(nb__say_house_error_scramble_many, why);
+    if (nb__layout_decks(v, v->max_seats) * v->jokers > NB_MAX_LOTS)
+        return refuse(nb__say_house_error_scramble_many, why);
     if (v->sticking || v->pair_drop || v->placed_up || v->turn_up || v->start > START_SEE_ALL)
         return refuse(nb__say_house_error_scramble_secret, why);
     return NB_OK;
@@ -107,7 +114,8 @@ static nb_err check_scramble(const layout_variant *v, nb_why *why)
 static nb_err check_turn(const layout_variant *v, nb_why *why)
 {
     if (v->effect[NB_RANK_JOKER] && !v->jokers) return refuse(nb__say_house_error_no_jokers, why);
-    if (v->used_is_dead && (!has_power(v, FX_NONE) || v->power == POWER_DISCARD)) return refuse(nb__say_house_error_used, why);
+    if (v->used_is_dead && (!has_power(v, FX_NONE) || v->power == POWER_DISCARD))
+        return refuse(nb__say_house_error_used, why);
     if (v->turn_up && v->sticking) return refuse(nb__say_house_error_turn_up_stick, why);
     if (v->turn_up && !v->placed_up) return refuse(nb__say_house_error_turn_up_down, why);
     nb_err err = check_ripple(v, why);
@@ -118,7 +126,8 @@ static nb_err check_turn(const layout_variant *v, nb_why *why)
 
 static nb_err check_ending(const layout_variant *v, nb_why *why)
 {
-    const bool bargain = v->beaten_adds || v->beaten_doubles || v->beaten_adds_highest || v->lowest_instead || v->lowest_score;
+    const bool bargain = v->beaten_adds || v->beaten_doubles || v->beaten_adds_highest || v->lowest_instead ||
+                         v->lowest_score;
     if (v->ending == END_ALL_UP && !v->placed_up) return refuse(nb__say_house_error_never_up, why);
     if (v->ending == END_STOCK && (bargain || v->tie_beaten || v->caller_loses_tie || v->locked))
         return refuse(nb__say_house_error_no_ender, why);

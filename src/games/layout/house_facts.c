@@ -162,11 +162,10 @@ static nb_err bad_number(const nb_fact *fact, house_words value, nb_why *why)
     char quoted[NB__QUOTE];
     nb__part what = nb__str(nb__quote(quoted, value.s, value.n)), key = nb__str(fact->key);
     if (fact->choices)
-        return nb__refuse(NB_E_OPTION,
-                          nb__say_house_error_number_or(NB__WHY(why), what, key, nb__num(fact->low),
-                                                        nb__num(fact->high), nb__str(fact->choices[0])));
-    return nb__refuse(NB_E_OPTION, nb__say_house_error_number(NB__WHY(why), what, key, nb__num(fact->low),
-                                                              nb__num(fact->high)));
+        return nb__refuse(NB_E_OPTION, nb__say_house_error_number_or(NB__WHY(why), what, key, nb__num(fact->low),
+                                                                     nb__num(fact->high), nb__str(fact->choices[0])));
+    return nb__refuse(NB_E_OPTION,
+                      nb__say_house_error_number(NB__WHY(why), what, key, nb__num(fact->low), nb__num(fact->high)));
 }
 
 /* A number within the bounds of the fact, and nothing after it but what it counts ("9 holes"). */
@@ -281,7 +280,7 @@ static void write_beaten(nb__text *text, const layout_variant *v)
  * in a browser or a terminal would take for something else. */
 static bool is_letter(uint32_t c)
 {
-    static const uint32_t range[][2] = {{0xC0, 0x24F},    {0x370, 0x52F},   {0x5D0, 0x5EA},  {0x620, 0x64A},
+    static const uint32_t range[][2] = {{0xC0, 0x24F},    {0x370, 0x52F},   {0x5D0, 0x5EA},   {0x620, 0x64A},
                                         {0x900, 0x97F},   {0x1E00, 0x1EFF}, {0x3040, 0x30FF}, {0x4E00, 0x9FFF},
                                         {0xAC00, 0xD7A3}, {0x2019, 0x2019}};
     if (c < 0x80) return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
@@ -307,8 +306,8 @@ static nb_err read_text(char *out, const nb_fact *fact, house_words value, nb_wh
     const char *marks = fact->low ? " '-.!?&()" : " '-.!?&(),:/;+%~";
     char quoted[NB__QUOTE];
     if (value.n < (size_t)fact->low || value.n > (size_t)fact->high)
-        return nb__refuse(NB_E_OPTION, nb__say_house_error_length(NB__WHY(why), nb__str(fact->key),
-                                                                  nb__num(fact->low), nb__num(fact->high)));
+        return nb__refuse(NB_E_OPTION, nb__say_house_error_length(NB__WHY(why), nb__str(fact->key), nb__num(fact->low),
+                                                                  nb__num(fact->high)));
     for (size_t i = 0, n; i < value.n; i += n) {
         uint32_t c = next_char(value.s + i, value.n - i, &n);
         bool mark = false;
@@ -330,7 +329,8 @@ static nb_err put_lowest(layout_variant *v, const nb_fact *fact, bool instead, h
     int number;
     nb_err err = read_number_or_word(fact, value, &word, &number, why);
     if (err) return err;
-    if (!instead && v->lowest_instead && !number) return NB_OK; /* "ender lowest: 0" says nothing about the other fact */
+    if (!instead && v->lowest_instead && !number)
+        return NB_OK; /* "ender lowest: 0" says nothing about the other fact */
     if (instead && word && !v->lowest_instead) return NB_OK;
     v->lowest_instead = instead && !word;
     v->lowest_score = (int8_t)number;

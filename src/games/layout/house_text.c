@@ -79,7 +79,8 @@ static house_words value_of(const house_line *line, const nb_fact *fact, size_t 
     size_t at = plain ? 0 : key;
     if (plain) /* blanks may have been more than one there */
         for (size_t letters = 0; letters < key && at < value.n; at++) letters += value.s[at] != ' ' || letters > 0;
-    while (at < value.n && (value.s[at] == ' ' || value.s[at] == '\t' || value.s[at] == ':' || value.s[at] == '=')) at++;
+    while (at < value.n && (value.s[at] == ' ' || value.s[at] == '\t' || value.s[at] == ':' || value.s[at] == '='))
+        at++;
     while (value.n > at && (unsigned char)value.s[value.n - 1] <= ' ') value.n--;
     return (house_words){value.s + at, value.n - at};
 }
@@ -88,8 +89,7 @@ static nb_err read_line(nb_house *house, uint64_t *given, nb__word text, bool pa
 {
     house_line line;
     size_t key;
-    if (text.n > MAX_LINE)
-        return nb__refuse(NB_E_OPTION, nb__say_house_error_long(NB__WHY(why), nb__num(MAX_LINE)));
+    if (text.n > MAX_LINE) return nb__refuse(NB_E_OPTION, nb__say_house_error_long(NB__WHY(why), nb__num(MAX_LINE)));
     tidy(&line, text, packed);
     const int fact = fact_of(&line, &key);
     if (fact < 0) return unknown_fact(&line, why);
@@ -111,8 +111,8 @@ nb_err nb__house_lines(nb_house *house, nb__lines *lines, nb_why *why)
     while (nb__next_line(lines, &text)) {
         nb_err err = read_line(&made, &given, text, lines->packed, &reason);
         if (err)
-            return nb__refuse(err, nb__say_house_error_line(NB__WHY(why), nb__num((int32_t)lines->line),
-                                                            nb__str(reason.text)));
+            return nb__refuse(
+                err, nb__say_house_error_line(NB__WHY(why), nb__num((int32_t)lines->line), nb__str(reason.text)));
     }
     nb__house_derive(&made);
     *house = made;

@@ -51,7 +51,15 @@ bool nb__layout_worth(const nb_rules *rules, nb_card card, int32_t *worth)
     return true;
 }
 
-enum { JACK = 10, KING = 12, CLUBS = 0, RED = 6, BLACK = 9, ONE_EYED = 12, ALL_SUITS = 15 }; /* from RED on: suits as bits */
+enum {
+    JACK = 10,
+    KING = 12,
+    CLUBS = 0,
+    RED = 6,
+    BLACK = 9,
+    ONE_EYED = 12,
+    ALL_SUITS = 15
+}; /* from RED on: suits as bits */
 
 typedef struct run { /* ranks that share a line */
     unsigned first, last, suits;
@@ -202,8 +210,7 @@ static void add_lines(nb_values *values, const layout_variant *v)
     if (!all && v->lines & LINES_ROWS) add_amount(values, "layout.deluxe", nb__say_layout_values_whole_row, 0, does);
     if (!all && v->lines & LINES_DIAGONALS)
         add_amount(values, "layout.deluxe", nb__say_layout_values_diagonal, 0, does);
-    if (v->lines & LINES_BLOCKS)
-        add_amount(values, "layout.deluxe", nb__say_layout_values_block, v->block_score, does);
+    if (v->lines & LINES_BLOCKS) add_amount(values, "layout.deluxe", nb__say_layout_values_block, v->block_score, does);
 }
 
 static void add_groups(nb_values *values, const nb_rules *rules, const layout_variant *v)
@@ -211,8 +218,7 @@ static void add_groups(nb_values *values, const nb_rules *rules, const layout_va
     if (v->groups == GROUPS_RIPPLE || v->groups == GROUPS_JOKER8 || rules->set[SET_COLUMNS])
         add_amount(values, "layout.columns", column_words(v), 0, NULL);
     if (v->groups == GROUPS_HAND_PAIRS) add_amount(values, "layout.hand", nb__say_layout_values_pair, 0, NULL);
-    if (v->groups == GROUPS_RIPPLE)
-        add_amount(values, "layout.ripple", nb__say_layout_values_run, v->run_score, NULL);
+    if (v->groups == GROUPS_RIPPLE) add_amount(values, "layout.ripple", nb__say_layout_values_run, v->run_score, NULL);
     if (v->groups == GROUPS_JOKER8)
         add_amount(values, "layout.joker8", nb__say_layout_values_twins, v->twin_score, NULL);
     if (v->groups == GROUPS_LINES) add_lines(values, v);
@@ -231,9 +237,8 @@ static void add_rest(nb_values *values, const nb_rules *rules, const layout_vari
     if (v->pair_drop)
         nb__values_group(values, "layout.pablo", nb__say_layout_values_own_pair, NULL, nb__say_layout_values_drop);
     if (v->lowest_instead || v->lowest_score)
-        add_amount(values, "layout.pablo",
-                   house ? nb__say_layout_values_end_lowest : nb__say_layout_values_call_lowest, v->lowest_score,
-                   v->lowest_instead ? nb__say_layout_values_instead : NULL);
+        add_amount(values, "layout.pablo", house ? nb__say_layout_values_end_lowest : nb__say_layout_values_call_lowest,
+                   v->lowest_score, v->lowest_instead ? nb__say_layout_values_instead : NULL);
     if (v->beaten_doubles)
         nb__values_group(values, "house.ender", nb__say_layout_values_end_beaten, NULL, nb__say_layout_values_twice);
     if (v->beaten_adds_highest)

@@ -134,8 +134,7 @@ static void add_effects(nb_env_spec *spec, const layout_variant *v, unsigned slo
     bool own = has_effect(v, FX_LOOK_OWN) || has_effect(v, FX_LOOK_ANY);
     bool give = has_effect(v, FX_LOOK_SWAP) || v->sticking;
     bool look = own || has_effect(v, FX_LOOK_THEIRS) || has_effect(v, FX_LOOK_SWAP);
-    if (give || v->power == POWER_DISCARD || v->ending == END_CALL_AFTER || v->turn_up)
-        nb__env_plain(spec, NB_PASS);
+    if (give || v->power == POWER_DISCARD || v->ending == END_CALL_AFTER || v->turn_up) nb__env_plain(spec, NB_PASS);
     if (v->power == POWER_USE) nb__env_plain(spec, NB_USE);
     if (has_effect(v, FX_SCRAMBLE)) add_seats(spec, NB_SCRAMBLE);
     if (v->pair_drop) add_own(spec, NB_PAIR, slots), add_own(spec, NB_WITH, slots);

@@ -141,8 +141,8 @@ static void relate_pairs(layout_estimate *m)
 
 /* layout.columns with three rows: all three must be equal. With two equal the third is looked for as a pair's other card is,
  * and two places could take it (4/3); with one it takes two finds, which hardly ever come (1/SINGLE). */
-static int32_t triple_worth(const layout_estimate *m, unsigned col, unsigned rank, int32_t value, const estimate_slot *a,
-                            const estimate_slot *b)
+static int32_t triple_worth(const layout_estimate *m, unsigned col, unsigned rank, int32_t value,
+                            const estimate_slot *a, const estimate_slot *b)
 {
     int32_t worth = value + a->value + b->value;
     bool first = estimate_known(rank) && rank == a->rank, second = estimate_known(rank) && rank == b->rank,

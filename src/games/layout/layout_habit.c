@@ -176,7 +176,8 @@ static void judge_ending(layout_estimate *m, const nb_action *list, int n, int32
 /* layout.deluxe: the middle has the most lines. */
 static void judge_columns(const layout_estimate *m, const nb_action *list, int n, int32_t *worth)
 {
-    for (int i = 0; i < n; i++) worth[i] = m->v->groups == GROUPS_LINES && nb_a(list[i]) != m->v->cols / 2 ? OFF_CENTRE : 0;
+    for (int i = 0; i < n; i++)
+        worth[i] = m->v->groups == GROUPS_LINES && nb_a(list[i]) != m->v->cols / 2 ? OFF_CENTRE : 0;
 }
 
 void nb__layout_judge(const nb_table *t, unsigned seat, const nb_action *list, int n, int32_t *worth)

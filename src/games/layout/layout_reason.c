@@ -275,7 +275,8 @@ static void say_flip(const layout_estimate *m, nb__text *text, unsigned slot)
     unsigned cols = m->v->cols, beside = slot < cols ? slot + cols : slot - cols;
     if (m->t->note[NOTE_CALLER]) return;
     if (m->t->phase == PH_LAST_CARD && m->v->ending == END_ALL_UP && m->hidden == 1) say_ending(m, text);
-    else if (m->columns && slot < layout_size(m->v) && !nb__up(m->t, estimate_id(m, beside))) nb__put(text, nb__say_layout_reason_open_column);
+    else if (m->columns && slot < layout_size(m->v) && !nb__up(m->t, estimate_id(m, beside)))
+        nb__put(text, nb__say_layout_reason_open_column);
 }
 
 void nb__layout_reason(const nb_table *t, unsigned seat, nb_action action, nb__text *text)

@@ -189,8 +189,7 @@ static int32_t call_worth(const layout_estimate *m, int32_t own, const rivals *r
     }
     if (!v->lowest_instead && score) worth += score * r->lowest / NB_SURE;
     if (v->beaten_doubles && own > 0) worth += own * beaten / NB_SURE;
-    if (m->t->rules.set[SET_BEATEN_ADDS])
-        worth += m->t->rules.set[SET_BEATEN_ADDS] * NB_UNIT * beaten / NB_SURE;
+    if (m->t->rules.set[SET_BEATEN_ADDS]) worth += m->t->rules.set[SET_BEATEN_ADDS] * NB_UNIT * beaten / NB_SURE;
     return worth;
 }
 

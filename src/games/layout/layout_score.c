@@ -137,7 +137,9 @@ static int joker8_pairs(laid *l, const layout_variant *v, nb_tally *tally)
 
 /* layout.deluxe, in the order of its ruling: blocks, columns, rows, diagonals. */
 static const layout_groups_list SQUARE_OF_NINE = {
-    .n = 12, .blocks = 4, .group = {0x01B, 0x036, 0x0D8, 0x1B0, 0x049, 0x092, 0x124, 0x007, 0x038, 0x1C0, 0x111, 0x054}};
+    .n = 12,
+    .blocks = 4,
+    .group = {0x01B, 0x036, 0x0D8, 0x1B0, 0x049, 0x092, 0x124, 0x007, 0x038, 0x1C0, 0x111, 0x054}};
 
 enum { ALL_LINES = LINES_BLOCKS | LINES_COLUMNS | LINES_ROWS | LINES_DIAGONALS };
 
@@ -269,7 +271,8 @@ unsigned nb__layout_bargain(const nb_table *t, const layout_outcome *o)
 {
     const layout_variant *v = layout_of(t);
     bool risk = t->rules.set[SET_BEATEN_ADDS] | v->beaten_doubles | v->beaten_adds_highest;
-    if (o->own < o->lowest_other) return v->lowest_instead || v->lowest_score ? LAYOUT_CALLER_LOWEST : LAYOUT_CALLER_PLAIN;
+    if (o->own < o->lowest_other)
+        return v->lowest_instead || v->lowest_score ? LAYOUT_CALLER_LOWEST : LAYOUT_CALLER_PLAIN;
     if (o->own > o->lowest_other || v->tie_beaten) return risk ? LAYOUT_CALLER_BEATEN : LAYOUT_CALLER_PLAIN;
     return risk ? LAYOUT_CALLER_TIED : LAYOUT_CALLER_PLAIN;
 }

@@ -41,8 +41,9 @@ void nb__layout_status(const nb_table *t, unsigned seat, nb__text *text)
         break;
     case LAYOUT_CALLER_BEATEN: say_beaten(text, t, &o); break;
     case LAYOUT_CALLER_TIED:
-        nb__put(text, layout_of(t)->beaten_adds_highest && !layout_is_house(&t->rules) ? nb__say_layout_status_pablo_tied
-                                                                                     : ended_by(t));
+        nb__put(text, layout_of(t)->beaten_adds_highest && !layout_is_house(&t->rules)
+                          ? nb__say_layout_status_pablo_tied
+                          : ended_by(t));
         break;
     default: nb__put(text, ended_by(t));
     }

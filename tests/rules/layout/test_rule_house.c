@@ -240,7 +240,8 @@ static table house_of(const char *facts, unsigned seats, const char *cards)
 
 RULE(a_discarded_card_can_let_you_turn_up_one_of_yours_or_not) /* house.turn-up */
 {
-    table t = house_of("columns: 2\nturn up: may\nturned up: 1", 2, "0: 2c 3c / 4c 5c  1: 2d 3d / 4d 5d  up: 9c  stock: Kc Kd Ks");
+    table t = house_of("columns: 2\nturn up: may\nturned up: 1", 2,
+                       "0: 2c 3c / 4c 5c  1: 2d 3d / 4d 5d  up: 9c  stock: Kc Kd Ks");
     play(&t, "0:flip A1, 1:flip A1, 0:draw, 0:discard");
     asked_is(&t, 0);
     offers(&t, "pass, flip A2, flip B1, flip B2");
@@ -268,7 +269,10 @@ static void ends_with(const char *facts, int32_t own, int32_t other)
 {
     char all[NB_MAX_HOUSE_TEXT];
     int32_t score[NB_MAX_SEATS];
-    snprintf(all, sizeof all, "rows: 1\ncolumns: 2\ncancels: nothing\nstart: see all\nnew cards: face down\nhole ends: knock at once\n%s", facts);
+    snprintf(
+        all, sizeof all,
+        "rows: 1\ncolumns: 2\ncancels: nothing\nstart: see all\nnew cards: face down\nhole ends: knock at once\n%s",
+        facts);
     table t = house_of(all, 2, "0: 3c 4c  1: 2d 3d  up: 9c  stock: Kc");
     play(&t, "0:knock");
     nb_score(&t.hole, score);
@@ -350,7 +354,8 @@ static void play_out(const nb_rules *rules, nb_rng *rng)
         nb_view view;
         const unsigned seat = law_any_actor(&hole.t, rng);
         nb_view_of(&view, &hole, seat);
-        const nb_action action = thinks ? everyman->choose(&view, rng, &budget, scratch) : law_choose(&hole.t, seat, style, rng);
+        const nb_action action = thinks ? everyman->choose(&view, rng, &budget, scratch)
+                                        : law_choose(&hole.t, seat, style, rng);
         assert_int_equal(nb_apply_as(&hole, seat, action, NULL), NB_OK);
         assert_true(++actions <= nb_game_of(rules)->bound(rules));
     }
