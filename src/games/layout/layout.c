@@ -57,13 +57,20 @@ void nb__layout_deal(nb_hole *hole)
 
 /* ------------------------------------------------------------------------------------------------ lines and blocks */
 
-static bool group_of(nb_table *t, const layout_groups_list *list, unsigned seat, uint16_t *group, bool *block)
+NB__INLINE void open_ranks(const nb_table *t, unsigned zone, unsigned size, uint8_t *rank)
 {
-    uint8_t rank[LAYOUT_MAX_SIZE];
-    for (unsigned slot = 0; slot < layout_size(layout_of(t)); slot++) {
-        unsigned id = nb__id(t, layout_grid(seat), slot);
+    for (unsigned slot = 0; slot < size; slot++) {
+        unsigned id = nb__id(t, zone, slot);
         rank[slot] = id != NB_NO_CARD && nb__up(t, id) ? (uint8_t)nb_rank(t->card[id]) : LAYOUT_NO_RANK;
     }
+}
+
+static bool group_of(nb_table *t, const layout_groups_list *list, unsigned seat, uint16_t *group, bool *block)
+{
+    const unsigned size = layout_size(layout_of(t));
+    uint8_t rank[LAYOUT_MAX_SIZE];
+    if (size == 9) open_ranks(t, layout_grid(seat), 9, rank);
+    else open_ranks(t, layout_grid(seat), size, rank);
     return nb__layout_removable(list, rank, group, block);
 }
 
@@ -86,17 +93,24 @@ static void remove_groups(nb_table *t, unsigned seat, nb_events *events)
     }
 }
 
+NB__INLINE unsigned open_equals(const nb_table *t, const uint8_t *id, unsigned slot, unsigned size)
+{
+    unsigned rank = nb_rank(t->card[id[slot]]), like = 0;
+    for (unsigned i = 0; i < size; i++) {
+        unsigned there = id[i] == NB_NO_CARD ? id[slot] : id[i]; /* no branch, as in layout_hidden */
+        like += (unsigned)(id[i] != NB_NO_CARD) & (unsigned)nb__up(t, there) & (nb_rank(t->card[there]) == rank);
+    }
+    return like;
+}
+
 /* Whether the card that was just put into this slot can be part of a group: there are no others, because they go at once. It
- * takes two of its rank, and mostly three. */
+ * takes as many of its rank as the shortest line has. Nine is the size that has to be quick. */
 static bool may_complete_group(const nb_table *t, unsigned seat, unsigned slot)
 {
     const layout_variant *v = layout_of(t);
     const uint8_t *id = t->slot + t->at[layout_grid(seat)];
-    unsigned rank = nb_rank(t->card[id[slot]]), like = 0;
-    for (unsigned i = 0; i < layout_size(v); i++) {
-        unsigned there = id[i] == NB_NO_CARD ? id[slot] : id[i]; /* no branch, as in layout_hidden */
-        like += (unsigned)(id[i] != NB_NO_CARD) & (unsigned)nb__up(t, there) & (nb_rank(t->card[there]) == rank);
-    }
+    const unsigned size = layout_size(v);
+    unsigned like = size == 9 ? open_equals(t, id, slot, 9) : open_equals(t, id, slot, size);
     return like >= (v->rows < v->cols ? v->rows : v->cols);
 }
 
