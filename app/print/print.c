@@ -93,7 +93,7 @@ static int print_into(struct drawn_bytes *bytes, struct print_result *result, co
     const struct print_pack pack = {.press = press,
                                     .rules = rules,
                                     .game = order->game,
-                                    .title = order->game->title,
+                                    .title = nb_title_of(rules),
                                     .result = result,
                                     .order = order};
     press->surface = cairo_pdf_surface_create_for_stream(drawn_bytes_add, bytes, press->paper->w / POINT,

@@ -463,7 +463,8 @@ static void put_goal(struct print_flow *flow)
 
 void print_rules(struct print_flow *flow, enum print_rules_parts parts)
 {
-    const char *markdown = rules_text(flow->pack->game->id);
+    char written[RULEBOOK_TEXT];
+    const char *markdown = rules_text_of(flow->pack->rules, written);
     cmark_node *page = rules_parse(markdown ? markdown : "");
     unsigned paragraphs = 0;
     bool wanted = parts == RULES_FOR_LEAFLET, begun = false;

@@ -83,6 +83,11 @@ for game in $games; do
     done
     if [[ $text == *A1* || $out == *'no layouts'* ]]; then good; else bad "the mats of $game have no places"; fi
 done
+try 'a house game has its own title, values and rules on its mats' 0 niblick print house -o rules=hara-kiri -o ours.pdf --players 2
+text=$(words ours.pdf)
+for word in 'Hara-Kiri' 'being beaten: your cards count twice' 'Or knock instead of taking a turn'; do
+    if [[ $text == *"$word"* ]]; then good; else bad "the mats of Hara-Kiri lack \"$word\""; fi
+done
 try 'where cards are held there is no layout' 0 niblick print hand -o hand.pdf
 says 'You hold your cards, so there are no layouts.'
 try 'a mat for each player' 0 niblick print cambio -o cambio.pdf --players 6
