@@ -313,8 +313,7 @@ static void draw_waiting(struct join_screen *j)
     ink_clear(screen);
     ink_field(screen, 0, 0, w, INK_TITLE, "");
     if (j->v->about)
-        ink_print(screen, 0, 1, w - 2, INK_TITLE, "%s: %s", nb_title_of(&j->v->rules),
-                  visit_text(j->v->about, "name"));
+        ink_print(screen, 0, 1, w - 2, INK_TITLE, "%s: %s", nb_title_of(&j->v->rules), visit_text(j->v->about, "name"));
     else ink_print(screen, 0, 1, w - 2, INK_TITLE, "%s", j->v->link.host);
     int y = draw_seats(j, 2) + 1;
     link_text(link, &j->v->link, j->v->table, NULL);

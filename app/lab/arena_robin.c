@@ -355,9 +355,9 @@ static int draw(const char *command, const struct robin *r, const struct arena_f
             row[n] = (struct arena_row){.better = over(r, r->order[k], r->order[l]), .apart = l == k + 1};
             say_arena_over(WORDS_IN(row[n].name), r->name[r->order[k]], r->name[r->order[l]]);
         }
-    int status = arena_draw_rows(
-        command, say_arena_robin_title(HERE, nb_title_of(&arena->rules), arena->rules.seats, r->deals),
-        say_arena_svg_unit(HERE, arena->unit.name), row, n, r->asked->svg);
+    int status = arena_draw_rows(command,
+                                 say_arena_robin_title(HERE, nb_title_of(&arena->rules), arena->rules.seats, r->deals),
+                                 say_arena_svg_unit(HERE, arena->unit.name), row, n, r->asked->svg);
     free(row);
     return status;
 }

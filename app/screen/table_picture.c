@@ -28,8 +28,8 @@ static void draw_title(const struct screen *screen, const struct table_picture *
     char text[2 * NB_MAX_TEXT], right[80];
     nb__part dealer = player(picture, scene->dealer);
     const char *hole = scene->status[0] ? say_screen_hole(HERE, scene->title, scene->status) : scene->title;
-    snprintf(text, sizeof text, " %s %s %s", nb_title_of(scene->rules),
-             screen->utf8 ? ink_sign(screen, SIGN_DOT) : "-", hole);
+    snprintf(text, sizeof text, " %s %s %s", nb_title_of(scene->rules), screen->utf8 ? ink_sign(screen, SIGN_DOT) : "-",
+             hole);
     if (picture->mark) say_screen_mark_deals(WORDS_IN(right), picture->mark, dealer);
     else say_screen_deals(WORDS_IN(right), dealer);
     int w = ink_columns(right);

@@ -192,8 +192,8 @@ static enum item choose_item(struct table_screen *table)
         keys[n] = menu_items[i].key;
         item[n++] = (enum item)i;
     }
-    int chosen = pop_menu(table->screen, table_screen_behind(table), nb_title_of(&table->s->match.rules), words,
-                          n, keys, 0);
+    int chosen = pop_menu(table->screen, table_screen_behind(table), nb_title_of(&table->s->match.rules), words, n,
+                          keys, 0);
     return chosen < 0 ? CONTINUE : item[chosen];
 }
 

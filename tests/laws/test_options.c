@@ -175,7 +175,8 @@ static void options_as_text_are_those_options_again(void **state)
     unsigned accepted = 0, all = 0;
     (void)state;
     for (law_case c = {.number = 0}; law_next(&c); accepted++, all = c.number) check_rules(&c.rules, c.options);
-    assert_true(accepted > 1000 && accepted > all * 3 / 4); /* presets are there to be played; house games are for few */
+    assert_true(accepted > 1000 &&
+                accepted > all * 3 / 4); /* presets are there to be played; house games are for few */
 }
 
 /* In whatever order, with whatever between them. */
