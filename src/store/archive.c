@@ -47,7 +47,7 @@ static bool get_number(const char **at, const char *end, uint64_t *number)
 }
 
 /* A time can be before the last one; the sign goes to the end. */
-static uint64_t folded(int64_t number) { return (uint64_t)number << 1 ^ (uint64_t)(number >> 63); }
+static uint64_t folded(int64_t number) { return (uint64_t)number << 1 ^ (number < 0 ? UINT64_MAX : 0); }
 
 static int64_t unfolded(uint64_t number) { return (int64_t)(number >> 1 ^ (0 - (number & 1))); }
 
