@@ -81,6 +81,7 @@ void nb__house_write_data(const nb_rules *rules, unsigned option, nb__text *text
 void nb__house_write_lines(nb__text *text, const nb_house *house, bool with_origin);
 
 /* house_cards.c */
+bool nb__house_begins_with_card(house_words rest); /* "red kings -1": people try it as a fact of its own */
 nb_err nb__house_read_values(nb_house *house, house_words value, nb_why *why);
 void nb__house_write_values(nb__text *text, const nb_house *house);
 nb_err nb__house_read_powers(nb_house *house, house_words value, nb_why *why);

@@ -39,6 +39,12 @@ static int rank_of(house_words word)
     return rank;
 }
 
+bool nb__house_begins_with_card(house_words rest)
+{
+    const house_words word = nb__house_word(&rest);
+    return rank_of(word) >= 0 || is_word(word, "red") || is_word(word, "black");
+}
+
 /* A card, or several: "king", "red king", "one eyed jack", "queen of spades", "3 to 10". */
 typedef struct house_cards {
     unsigned first, last, suits;

@@ -67,6 +67,8 @@ static nb_err unknown_fact(const house_line *line, nb_why *why)
         if (d < best) best = d, near = nb_fact_at(i)->key;
     }
     nb__part what = nb__str(nb__quote(word, line->word, n));
+    if (nb__house_begins_with_card((house_words){line->word, n}))
+        return nb__refuse(NB_E_OPTION, nb__say_house_error_card_fact(NB__WHY(why), what));
     if (near) return nb__refuse(NB_E_OPTION, nb__say_house_error_near_fact(NB__WHY(why), what, nb__str(near)));
     return nb__refuse(NB_E_OPTION, nb__say_house_error_no_fact(NB__WHY(why), what));
 }
