@@ -287,7 +287,9 @@ char *deals_forget(const char *text, const char *account, const char *alias, uin
     struct deals *d = deals_read(text, &why);
     json_writer j = {.indent = 0};
     char *changed = NULL;
-    if (d && !d->of_course && forget_sitter(d, account, alias) | forget_names(d, seats)) {
+    const bool open = d && !d->of_course;
+    const bool sitter = open && forget_sitter(d, account, alias), names = open && forget_names(d, seats);
+    if (sitter || names) {
         deals_write(&j, d);
         check_whole(&j.out);
         changed = strdup(text_ended(&j.out));

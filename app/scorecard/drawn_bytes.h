@@ -10,6 +10,6 @@ struct drawn_bytes {
     size_t length, room;
 };
 
-cairo_status_t drawn_bytes_add(void *bytes, const unsigned char *data, unsigned length); /* bytes: struct drawn_bytes */
+cairo_status_t drawn_bytes_add(void *closure, const unsigned char *data, unsigned length); /* closure: struct drawn_bytes */
 
 #endif

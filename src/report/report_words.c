@@ -53,12 +53,15 @@ static nb__text *next(struct lines *l, enum report_kind kind)
 
 static void end(struct lines *l) { nb__text_end(&l->text); }
 
+/* Of a number that is not below zero. */
+static int nearest(double x) { return (int)(2 * x + 1) / 2; }
+
 static void say_turns(struct lines *l, const struct report *r)
 {
     const double turns = (double)r->turns / r->holes, each = turns / r->rules.seats;
-    const int low = (int)each, whole = (int)(each + 0.5);
+    const int low = (int)each, whole = nearest(each);
     const double off = each - whole;
-    nb__part n = nb__num((int)(turns + 0.5));
+    nb__part n = nb__num(nearest(turns));
     if (off < 0.2 && off > -0.2) nb__say_report_turns(next(l, REPORT_NUMBER), n, nb__count(whole));
     else nb__say_report_turns_between(next(l, REPORT_NUMBER), n, nb__count(low), nb__count(low + 1));
     end(l);

@@ -110,7 +110,7 @@ static struct report made_up(unsigned holes)
     report_start(&r, &rules, &seed, holes);
     r.holes = r.ended = r.knocks = holes;
     r.turns = 12ull * holes;
-    r.score = 40ll * holes;
+    r.score = 40LL * holes;
     r.lowest = -3, r.highest = 41;
     for (unsigned place = 0; place < 4; place++) r.won[place] = (uint64_t)holes * REPORT_SHARE / 4;
     r.ender_won = (uint64_t)holes * REPORT_SHARE / 2;

@@ -82,9 +82,9 @@ void nb__house_write_lines(nb__text *text, const nb_house *house, bool with_orig
 
 /* house_cards.c */
 bool nb__house_begins_with_card(house_words rest); /* "red kings -1": people try it as a fact of its own */
-nb_err nb__house_read_values(nb_house *house, house_words value, nb_why *why);
+nb_err nb__house_read_values(nb_house *house, house_words text, nb_why *why);
 void nb__house_write_values(nb__text *text, const nb_house *house);
-nb_err nb__house_read_powers(nb_house *house, house_words value, nb_why *why);
+nb_err nb__house_read_powers(nb_house *house, house_words rest, nb_why *why);
 void nb__house_write_powers(nb__text *text, const nb_house *house);
 extern const char *const nb__house_power_words[]; /* by enum layout_effect; ends with NULL */
 
