@@ -20,7 +20,9 @@ struct part {
 };
 
 static double share(struct part p) { return p.n ? (double)p.won / REPORT_SHARE / p.n : 0; }
-static int percent(double share) { return (int)(100 * share + 0.5); }
+/* Of a number that is not below zero. */
+static int nearest(double x) { return (int)(2 * x + 1) / 2; }
+static int percent(double share) { return nearest(100 * share); }
 static struct part of_holes(uint32_t some, uint32_t n) { return (struct part){(uint64_t)some * REPORT_SHARE, n}; }
 
 /* A share of a win varies at most as much as a whole win of the same mean does, so this errs on the side of saying nothing. */
@@ -53,9 +55,6 @@ static nb__text *next(struct lines *l, enum report_kind kind)
 
 static void end(struct lines *l) { nb__text_end(&l->text); }
 
-/* Of a number that is not below zero. */
-static int nearest(double x) { return (int)(2 * x + 1) / 2; }
-
 static void say_turns(struct lines *l, const struct report *r)
 {
     const double turns = (double)r->turns / r->holes, each = turns / r->rules.seats;
@@ -79,7 +78,7 @@ static void say_stock(struct lines *l, const struct report *r)
 static int mean_score(const struct report *r)
 {
     const double mean = (double)r->score / r->holes / r->rules.seats;
-    return (int)(mean < 0 ? mean - 0.5 : mean + 0.5);
+    return mean < 0 ? -nearest(-mean) : nearest(mean);
 }
 
 static struct part trial(const struct report_trial *t) { return (struct part){t->won, t->holes}; }
