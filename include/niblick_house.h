@@ -94,6 +94,13 @@ NB_API unsigned nb_shelf_count(void);
 NB_API const char *nb_shelf_name(unsigned index);  /* "hara-kiri": a value of option "rules"; NULL beyond the last */
 NB_API const char *nb_shelf_text(unsigned index);  /* its file; NULL beyond the last */
 
+#define NB_HOUSE_ABI_TYPES(X) X(nb_house) X(nb_fact)
+static inline nb_err nb_house_abi_check(nb_why *why) /* see nb_abi_check */
+{
+    static const nb_abi_size sizes[] = {NB_HOUSE_ABI_TYPES(NB_ABI_SIZE)};
+    return nb_abi_fits(NB_VERSION, sizes, sizeof sizes / sizeof *sizes, why);
+}
+
 #ifdef __cplusplus
 }
 #endif

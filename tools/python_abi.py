@@ -17,7 +17,7 @@ from pathlib import Path
 from pycparser import c_ast, c_parser
 
 ROOT = Path(__file__).resolve().parent.parent
-HEADERS = ["niblick.h", "niblick_review.h", "niblick_env.h"]
+HEADERS = ["niblick.h", "niblick_review.h", "niblick_env.h", "niblick_house.h"]
 OUTPUT = ROOT / "python" / "niblick" / "_abi.py"
 
 HEADING = '''"""The public headers as ctypes. Written by tools/python_abi.py: change the headers and run it again."""

@@ -24,6 +24,7 @@ NB_UNIT = 256
 NB_NEVER = 16777216
 NB_SURE = 256
 NB_MAX_CODE = 32
+NB_MAX_TITLE = 32
 NB_MAX_TEXT = 256
 NB_MAX_OPTION_TEXT = 1024
 NB_MAX_STORY = 2048
@@ -188,6 +189,23 @@ NB_ENV_RELATIVE = 2
 NB_ENV_MAYBE = 3
 NB_ENV_SET = 4
 NB_ENV_CARD = 5
+NB_MAX_ORIGIN = 128
+NB_MAX_FACT = 256
+NB_MAX_HOUSE_TEXT = 2048
+NB_FACT_TEXT = 0
+NB_FACT_SWITCH = 1
+NB_FACT_NUMBER = 2
+NB_FACT_RANGE = 3
+NB_FACT_CHOICE = 4
+NB_FACT_LIST = 5
+NB_FACT_CARDS = 6
+NB_FACTS_TABLE = 0
+NB_FACTS_CARDS = 1
+NB_FACTS_COUNTING = 2
+NB_FACTS_TURN = 3
+NB_FACTS_ENDING = 4
+NB_FACTS_MATCH = 5
+NB_FACT_PARTS = 6
 
 
 class nb_why(C.Structure):
@@ -426,6 +444,14 @@ class nb_env_batch(C.Structure):
     pass
 
 
+class nb_house(C.Structure):
+    pass
+
+
+class nb_fact(C.Structure):
+    pass
+
+
 nb_why._fields_ = [
     ("text", (C.c_char * 256)),
 ]
@@ -559,6 +585,7 @@ nb_rules._fields_ = [
     ("kind", (C.c_uint8 * 64)),
     ("worth", (C.c_uint8 * 64)),
     ("course", (C.c_uint8 * 18)),
+    ("title", (C.c_char * 32)),
 ]
 
 nb_lot._fields_ = [
@@ -949,6 +976,26 @@ nb_env_batch._fields_ = [
     ("left", (nb_env_left * 16)),
 ]
 
+nb_house._fields_ = [
+    ("title", (C.c_char * 32)),
+    ("origin", (C.c_char * 128)),
+    ("fact", (C.c_uint8 * 64)),
+    ("value", (C.c_int8 * 64)),
+]
+
+nb_fact._fields_ = [
+    ("key", C.c_char_p),
+    ("kind", C.c_uint8),
+    ("part", C.c_uint8),
+    ("low", C.c_int16),
+    ("high", C.c_int16),
+    ("choices", C.POINTER(C.c_char_p)),
+    ("choice_labels", C.POINTER(C.c_char_p)),
+    ("initial", C.c_char_p),
+    ("label", C.c_char_p),
+    ("help", C.c_char_p),
+]
+
 STRUCTS: List[Any] = [
     nb_why,
     nb_seed,
@@ -1004,6 +1051,8 @@ STRUCTS: List[Any] = [
     nb_env,
     nb_env_left,
     nb_env_batch,
+    nb_house,
+    nb_fact,
 ]
 
 FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
@@ -1024,6 +1073,7 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "nb_kind_about": (C.c_char_p, [C.c_uint]),
     "nb_setup": (C.c_int, [C.POINTER(nb_rules), C.c_char_p, C.c_uint, C.c_char_p, C.POINTER(nb_why)]),
     "nb_game_of": (C.POINTER(nb_game), [C.POINTER(nb_rules)]),
+    "nb_title_of": (C.c_char_p, [C.POINTER(nb_rules)]),
     "nb_data": (C.c_int, [C.POINTER(C.c_char), C.c_size_t, C.c_char_p, C.c_char_p, C.c_char_p, C.c_size_t, C.POINTER(nb_why)]),
     "nb_option_takes_data": (C.c_bool, [C.POINTER(nb_option)]),
     "nb_option_value": (C.c_int, [C.POINTER(C.c_char), C.c_size_t, C.POINTER(nb_rules), C.c_uint]),
@@ -1172,6 +1222,21 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "nb_env_step": (C.c_int, [C.POINTER(nb_env_spec), C.POINTER(nb_env_batch), C.POINTER(C.c_int32), C.POINTER(nb_why)]),
     "nb_env_leave": (C.c_int, [C.POINTER(nb_env_spec), C.POINTER(nb_env_batch), C.c_uint, C.POINTER(nb_player), C.POINTER(nb_budget), C.c_void_p, C.POINTER(nb_why)]),
     "nb_env_deal": (C.c_int, [C.POINTER(nb_env_spec), C.POINTER(nb_hole), C.c_uint64, C.c_uint32, C.POINTER(nb_why)]),
+    "nb_fact_count": (C.c_uint, []),
+    "nb_fact_at": (C.POINTER(nb_fact), [C.c_uint]),
+    "nb_fact_named": (C.c_int, [C.c_char_p]),
+    "nb_fact_part_title": (C.c_char_p, [C.c_uint]),
+    "nb_house_start": (None, [C.POINTER(nb_house)]),
+    "nb_house_get": (C.c_int, [C.POINTER(C.c_char), C.c_size_t, C.POINTER(nb_house), C.c_uint]),
+    "nb_house_set": (C.c_int, [C.POINTER(nb_house), C.c_uint, C.c_char_p, C.POINTER(nb_why)]),
+    "nb_house_read": (C.c_int, [C.POINTER(nb_house), C.c_char_p, C.c_size_t, C.POINTER(C.c_uint), C.POINTER(nb_why)]),
+    "nb_house_write": (C.c_int, [C.POINTER(C.c_char), C.c_size_t, C.POINTER(nb_house)]),
+    "nb_house_check": (C.c_int, [C.POINTER(nb_house), C.POINTER(nb_why)]),
+    "nb_house_option": (C.c_int, [C.POINTER(C.c_char), C.c_size_t, C.POINTER(nb_house)]),
+    "nb_house_of": (C.c_int, [C.POINTER(nb_house), C.POINTER(nb_rules), C.POINTER(nb_why)]),
+    "nb_shelf_count": (C.c_uint, []),
+    "nb_shelf_name": (C.c_char_p, [C.c_uint]),
+    "nb_shelf_text": (C.c_char_p, [C.c_uint]),
 }
 
 NB_VERSION = "0.1.0"

@@ -1,4 +1,4 @@
-"""Packs and courses of your own: files, made into values of options."""
+"""Packs, courses and house rules of your own: files, made into values of options."""
 from __future__ import annotations
 
 import ctypes as C
@@ -13,7 +13,10 @@ from .errors import Error
 
 @dataclass(frozen=True)
 class Data:
-    """A pack or a course as the value of an option. It goes where a value goes: ``Rules("kargo", options={"course": data})``."""
+    """A pack, a course or house rules as the value of an option.
+
+    It goes where a value goes: ``Rules("kargo", options={"course": data})``.
+    """
 
     value: str  #: "@130_180_250": it travels in options and records, which then need no file
     notice: str  #: what was changed in reading, such as a length that was rounded; mostly empty
@@ -23,7 +26,8 @@ class Data:
 
 
 def data(game: str, option: str, text: str) -> Data:
-    """The value of an option from the text of a file; docs/ADDING-A-GAME.md and ``niblick deck`` say what such files look like.
+    """The value of an option from the text of a file; docs/ADDING-A-GAME.md, docs/HOUSE.md and ``niblick deck`` say what such
+    files look like.
 
     >>> data("kargo", "course", "130 184 250 90 100 110 120 130 140").value
     '@130_180_250_90_100_110_120_130_140'

@@ -159,6 +159,11 @@ class Rules:
         return int(self._raw.seats)
 
     @property
+    def title(self) -> str:
+        """What is being played: the game's title, or that of the house rules it is played by."""
+        return word(lib.nb_title_of(self._raw))
+
+    @property
     def cards(self) -> int:
         """In the pack."""
         return int(self._raw.cards)

@@ -2,6 +2,7 @@
 #include "core.h"
 #include "niblick_course.h"
 #include "niblick_env.h"
+#include "niblick_house.h"
 #include "niblick_party.h"
 #include "niblick_puzzle.h"
 #include "niblick_review.h"
@@ -28,8 +29,10 @@ static bool is_version_right(const char *version)
 
 static const nb_abi_size *size_of(const char *type)
 {
-    static const nb_abi_size own[] = {NB_ABI_TYPES(NB_ABI_SIZE) NB_REVIEW_ABI_TYPES(NB_ABI_SIZE) NB_COURSE_ABI_TYPES(
-        NB_ABI_SIZE) NB_PARTY_ABI_TYPES(NB_ABI_SIZE) NB_PUZZLE_ABI_TYPES(NB_ABI_SIZE) NB_ENV_ABI_TYPES(NB_ABI_SIZE)};
+    static const nb_abi_size own[] = {NB_ABI_TYPES(NB_ABI_SIZE) NB_REVIEW_ABI_TYPES(NB_ABI_SIZE)
+                                          NB_COURSE_ABI_TYPES(NB_ABI_SIZE) NB_PARTY_ABI_TYPES(NB_ABI_SIZE)
+                                              NB_PUZZLE_ABI_TYPES(NB_ABI_SIZE) NB_ENV_ABI_TYPES(NB_ABI_SIZE)
+                                                  NB_HOUSE_ABI_TYPES(NB_ABI_SIZE)};
     for (unsigned i = 0; type && i < NB__COUNT(own); i++)
         if (nb__equal(own[i].type, type, nb__length(type))) return &own[i];
     return NULL;

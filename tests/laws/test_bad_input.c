@@ -8,6 +8,7 @@
 
 #include "laws.h"
 #include "niblick_course.h"
+#include "niblick_house.h"
 #include "niblick_party.h"
 #include "niblick_puzzle.h"
 #include "niblick_review.h"
@@ -84,6 +85,7 @@ static void check_rules(const nb_rules *rules)
     LAW(nb_card_parse(rules, "", 0) == NB_NO_CARD);
     LAW(nb_game_of(rules) == nb_game_at(rules->game));
     LAW(nb_deal_phrase(rules) != NULL);
+    LAW(nb_title_of(rules)[0] != 0);
     LAW(nb_score_unit(rules) <= NB_HOLES_UP && nb_standing_unit(rules) <= NB_HOLES_UP);
     nb_eagle_checksum(rules);
     nb_values values;
@@ -686,6 +688,100 @@ static void a_puzzle_answers_to_any_action(void **state)
     WRITTEN(nb_puzzle_record(out, size, &puzzle, NULL));
 }
 
+/* --------------------------------------------------------------------------------------------------------- house rules */
+
+static void check_house(const nb_house *house)
+{
+    for (unsigned n = 0; n < COUNT(NUMBERS); n++) WRITTEN(nb_house_get(out, size, house, NUMBERS[n]));
+    WRITTEN(nb_house_write(out, size, house));
+    WRITTEN(nb_house_option(out, size, house));
+}
+
+static void a_fact_that_there_is_not_has_no_text_and_is_not_set(void **state)
+{
+    nb_house house;
+    (void)state;
+    nb_house_start(&house);
+    assert_int_equal(nb_fact_named(NULL), -1);
+    assert_int_equal(nb_fact_named(""), -1);
+    assert_int_equal(nb_fact_named("rows "), -1);
+    for (unsigned n = 0; n < COUNT(NUMBERS); n++) {
+        const unsigned number = NUMBERS[n];
+        const bool there = number < nb_fact_count();
+        assert_int_equal(nb_fact_at(number) != NULL, there);
+        if (!there) assert_int_equal(nb_house_get(room, ROOM, &house, number), 0);
+        if (!there) REFUSED(NB_E_OPTION, nb_house_set(&house, number, "3", why));
+        assert_non_null(nb_fact_part_title(number));
+        assert_int_equal(nb_shelf_name(number) != NULL, number < nb_shelf_count());
+        assert_int_equal(nb_shelf_text(number) != NULL, number < nb_shelf_count());
+    }
+    assert_int_equal(nb_house_check(&house, NULL), NB_OK);
+}
+
+/* Every fact with values that are none: what is refused changes nothing, and what is taken can be written. */
+static void a_fact_with_a_value_that_is_none_is_refused_and_changes_nothing(void **state)
+{
+    static char endless[5000];
+    static const char *const values[] = {NULL,         "",          " ",      ":",       "=",         "umbrella",
+                                         "-1",         "99999",     "1 to",   "to 2",    "9 to 2",    "\xff\xfe",
+                                         "2=",         "=2",        "2=-999", "joker",   "7=",        "7=umbrella",
+                                         "4294967297", "red-king=", "- - -",  ", , ; ,", "never yes", endless};
+    (void)state;
+    memset(endless, '7', sizeof endless - 1);
+    for (unsigned fact = 0; fact < nb_fact_count(); fact++)
+        for (unsigned v = 0; v < COUNT(values); v++) {
+            nb_house house, before;
+            nb_why why = {""};
+            nb_house_start(&house);
+            before = house;
+            const nb_err err = nb_house_set(&house, fact, values[v], &why);
+            if (err) assert_memory_equal(&house, &before, sizeof house);
+            if (err) assert_int_not_equal(why.text[0], 0);
+            nb_house_check(&house, NULL);
+            check_house(&house);
+            house = before;
+            assert_int_equal(nb_house_set(&house, fact, values[v], NULL), err);
+        }
+    nb_house house;
+    nb_house_start(&house);
+    REFUSED(NB_E_OPTION, nb_house_set(&house, (unsigned)nb_fact_named("rows"), NULL, why));
+    REFUSED(NB_E_OPTION, nb_house_set(&house, (unsigned)nb_fact_named("rows"), endless, why));
+}
+
+static void a_house_file_that_is_none_is_refused_with_its_line(void **state)
+{
+    static const char *const wrong[] = {"umbrella: 3", "rows",       "rows:", "rows: 3\nrows: 3",
+                                        "rows: -3",    "\xff: \xff", ":"};
+    static char endless[5000];
+    nb_house house, before;
+    unsigned line;
+    (void)state;
+    memset(endless, 'r', sizeof endless);
+    nb_house_start(&house);
+    before = house;
+    for (unsigned w = 0; w < COUNT(wrong); w++) {
+        REFUSED(NB_E_OPTION, nb_house_read(&house, wrong[w], strlen(wrong[w]), &line, why));
+        assert_int_equal(line, strchr(wrong[w], '\n') ? 2 : 1);
+        REFUSED(NB_E_OPTION, nb_house_read(&house, wrong[w], strlen(wrong[w]), NULL, why));
+    }
+    REFUSED(NB_E_OPTION, nb_house_read(&house, endless, sizeof endless, &line, why));
+    assert_memory_equal(&house, &before, sizeof house);
+    assert_int_equal(nb_house_read(&house, NULL, 9, &line, NULL), NB_OK); /* no line: every fact has its default */
+    assert_memory_equal(&house, &before, sizeof house);
+    check_house(&house);
+}
+
+static void a_game_without_a_layout_has_no_facts(void **state)
+{
+    nb_house house;
+    (void)state;
+    for (unsigned g = 0; g < nb_game_count(); g++) {
+        const nb_rules rules = law_rules(nb_game_at(g)->id, nb_game_at(g)->min_seats, NULL);
+        if (nb_house_of(&house, &rules, NULL) == NB_OK) check_house(&house);
+        else REFUSED(NB_E_GAME, nb_house_of(&house, &rules, why));
+    }
+}
+
 /* ------------------------------------------------------------------------------------------------------------- reviews */
 
 static void a_review_refuses_moves_that_do_not_lead_to_the_end(void **state)
@@ -746,6 +842,7 @@ static void a_library_of_another_version_or_size_is_refused_by_name(void **state
     assert_int_equal(nb_course_abi_check(NULL), NB_OK);
     assert_int_equal(nb_party_abi_check(NULL), NB_OK);
     assert_int_equal(nb_puzzle_abi_check(NULL), NB_OK);
+    assert_int_equal(nb_house_abi_check(NULL), NB_OK);
     REFUSED(NB_E_VERSION, nb_abi_fits(NULL, NULL, 0, why));
     REFUSED(NB_E_VERSION, nb_abi_fits("", NULL, 9, why));
     REFUSED(NB_E_VERSION, nb_abi_fits("99.0.0", NULL, 0, why));
@@ -785,7 +882,8 @@ static void read_source(char text[], size_t room_for, const char *path)
 
 static void every_function_of_the_headers_is_called_here(void **state)
 {
-    static const char *const headers[] = {"include/niblick.h", "include/niblick_course.h", "include/niblick_party.h",
+    static const char *const headers[] = {"include/niblick.h",        "include/niblick_course.h",
+                                          "include/niblick_house.h",  "include/niblick_party.h",
                                           "include/niblick_puzzle.h", "include/niblick_review.h"};
     static char test[200000], header[200000];
     (void)state;
@@ -821,6 +919,10 @@ int main(void)
         cmocka_unit_test(a_party_refuses_tables_and_players_that_there_are_not),
         cmocka_unit_test(a_puzzle_that_is_none_is_refused),
         cmocka_unit_test(a_puzzle_answers_to_any_action),
+        cmocka_unit_test(a_fact_that_there_is_not_has_no_text_and_is_not_set),
+        cmocka_unit_test(a_fact_with_a_value_that_is_none_is_refused_and_changes_nothing),
+        cmocka_unit_test(a_house_file_that_is_none_is_refused_with_its_line),
+        cmocka_unit_test(a_game_without_a_layout_has_no_facts),
         cmocka_unit_test(a_review_refuses_moves_that_do_not_lead_to_the_end),
         cmocka_unit_test(a_library_of_another_version_or_size_is_refused_by_name),
         cmocka_unit_test(a_patch_of_the_same_version_fits),

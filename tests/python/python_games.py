@@ -284,7 +284,7 @@ class Reviews(unittest.TestCase):
 
 
 class OwnData(unittest.TestCase):
-    """Packs, courses and networks of one's own."""
+    """Packs, courses, house rules and networks of one's own."""
 
     NINE = "130 184 250 90 100 110 120 130 140"
 
@@ -296,19 +296,31 @@ class OwnData(unittest.TestCase):
         match = niblick.play_match(rules, ["rabbit", "rabbit"], seed=1)
         self.assertEqual(niblick.read_record(match.record()).rules, rules)
 
+    def test_house_rules_of_ones_own_are_an_option_that_travels(self):
+        ours = niblick.data("house", "rules", "title: Sunday Golf\nrows: 2\ncolumns: 2\nholes: 1")
+        rules = Rules("house", 3, {"rules": ours})
+        self.assertEqual((rules.title, rules.options["rules"]), ("Sunday Golf", str(ours)))
+        self.assertEqual([len(zone.cells) for zone in Hole(rules).view(0).zones if zone.owner is not None], [4, 4, 4])
+        match = niblick.play_match(rules, ["rabbit"] * 3, seed=1)
+        self.assertEqual(niblick.read_record(match.record()).rules, rules)
+        self.assertEqual(Rules("six").title, niblick.game("six").title)
+        with self.assertRaises(Error) as caught:
+            niblick.data("house", "rules", "rows: 3\numbrella: 2")
+        self.assertRegex(str(caught.exception), "line 2.*umbrella")
+
     def test_every_file_of_the_tree_can_be_read(self):
         folder = os.path.join(package.SOURCE, "data")
         read = 0
         for game in niblick.games():
             for option in game.options:
-                kind = {"deck": "decks", "course": "courses"}.get(option.name)
+                kind = {"deck": "decks", "course": "courses", "rules": "house"}.get(option.name)
                 for name in sorted(os.listdir(os.path.join(folder, kind))) if kind and "@" in option.values else []:
                     if option.name == "deck" and game.id not in name:
                         continue
                     value = niblick.read_data(game.id, option.name, os.path.join(folder, kind, name))
-                    Rules(game.id, 2, {option.name: value})
+                    Rules(game.id, 3, {option.name: value})
                     read += 1
-        self.assertGreater(read, 5)
+        self.assertGreater(read, 20)
 
     def test_a_file_that_is_wrong_is_named_with_its_line(self):
         with tempfile.TemporaryDirectory() as folder:

@@ -9,6 +9,7 @@
 #include <niblick.h>
 #include <niblick_course.h>
 #include <niblick_env.h>
+#include <niblick_house.h>
 #include <niblick_party.h>
 #include <niblick_puzzle.h>
 #include <niblick_review.h>
@@ -73,7 +74,7 @@ int main(int argc, char **argv)
     nb_why why;
     if (argc != 2) return fputs("usage: old_client FOLDER\n", stderr), 2;
     if (nb_abi_check(&why) || nb_review_abi_check(&why) || nb_course_abi_check(&why) || nb_party_abi_check(&why) ||
-        nb_puzzle_abi_check(&why) || nb_env_abi_check(&why))
+        nb_puzzle_abi_check(&why) || nb_env_abi_check(&why) || nb_house_abi_check(&why))
         return fprintf(stderr, "%s\n", why.text), 3;
     for (unsigned g = 0; g < nb_game_count(); g++)
         for (const nb_preset *preset = nb_game_at(g)->presets; preset->name; preset++)

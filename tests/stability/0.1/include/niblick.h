@@ -89,6 +89,7 @@ enum {
     NB_NEVER = 1 << 24,    /* ... and this is the worth of what no sensible player does */
     NB_SURE = 256,         /* a chance is a whole number too, from 0 to this, which is certain */
     NB_MAX_CODE = 32,      /* room for a card's code */
+    NB_MAX_TITLE = 32,     /* room for the title of a house game */
     NB_MAX_TEXT = 256,     /* room for any sentence of the library */
     NB_MAX_OPTION_TEXT = 1024, /* room for all options of a game, with a user's pack and course */
     NB_MAX_STORY = 2048    /* room for everything that nb_tell or nb_tell_turn says */
@@ -332,15 +333,17 @@ struct nb_rules {
     uint8_t set[36];                /* resolved by the game for its own use */
     uint8_t copies[NB_MAX_FACES];   /* the pack: how many of each face ... */
     uint8_t pack[NB_MAX_CARDS];     /* ... and the same as cards, before the shuffle */
-    uint8_t kind[NB_MAX_FACES];     /* where the deck is data: what each face is ... */
+    uint8_t kind[NB_MAX_FACES];     /* where the deck is data: what each face is; in a layout game, its facts ... */
     uint8_t worth[NB_MAX_FACES];    /* ... and its number: a score, tens of yards */
     uint8_t course[NB_MAX_COURSE];  /* lengths of the holes in tens of yards, where there is a course */
+    char title[NB_MAX_TITLE];       /* of a house game; else empty: see nb_title_of */
 };
 
 /* Options look like "holes=18 columns=on", with blanks or commas between them; NULL or "" leaves all at their defaults. An
  * error leaves rules as they were. */
 NB_API nb_err nb_setup(nb_rules *rules, const char *game, unsigned seats, const char *options, nb_why *why);
 NB_API const nb_game *nb_game_of(const nb_rules *rules);
+NB_API const char *nb_title_of(const nb_rules *rules);  /* what is being played: a house game's own title, or the game's */
 /* Packs and courses are data. This makes the value of an option ("@...") from the text of a user's file. The value travels in
  * option texts and records, so that they need no file. On NB_OK why can still hold a notice: a length was rounded. */
 NB_API nb_err nb_data(char *out, size_t size, const char *game, const char *option, const char *text, size_t length, nb_why *why);
