@@ -336,6 +336,33 @@ const kargo = () =>
     ball(86, 41, 2.8) +
     card('drive-220', 142, 82, 19, 6, 'kargo');
 
+/** A house whose windows are a layout of cards, as the family that lives in it plays it. */
+const house = () =>
+    heaven('#c9dcd6', '#d8e7e1', 66, 40) +
+    sun(134, 24, 11, '#f0b44a') +
+    hills('#8fb08a', '#56834f', 66) +
+    line(C.paper, 4, 'M93 8C89 3 99 2 95 -4', 'stroke-linecap="round" stroke-opacity=".8"') +
+    shape('#7a4b35', 'M88 12H98V32H88Z') +
+    shape('#cdb88e', 'M29 32H103V96H29Z') +
+    shape('#000', 'M66 32H103V96H66Z', 'fill-opacity=".08"') +
+    shape(C.red, 'M20 35L66 7L112 35Z') +
+    shape('#000', 'M66 7L112 35H66Z', 'fill-opacity=".18"') +
+    disc(C.paper, 66, 24, 5.4) +
+    line(C.ink, 1, 'M66 20V24L69 26') +
+    layout(
+        [
+            ['Kd', '', '2s'],
+            ['Kc', '7h', ''],
+        ],
+        66,
+        65.4,
+        20,
+        2.4,
+    ) +
+    `<ellipse fill="#a9cf85" cx="132" cy="86" rx="24" ry="6"/>` +
+    pin(136, 86, 44) +
+    ball(122, 86, 3.2);
+
 const generic = () =>
     heaven('#e6d7ad', '#efe4c5', 80, 46) +
     sun(80, 46, 22, '#e2a23a') +
@@ -364,5 +391,6 @@ export const PICTURE = {
     golph,
     'rum-e-golf': rum,
     kargo,
+    house,
     generic,
 };

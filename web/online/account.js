@@ -86,7 +86,7 @@ export class AccountField {
                 this.error,
                 el(
                     'div',
-                    { class: 'row' },
+                    { class: 'abreast' },
                     el('button', { type: 'submit', class: 'button main', id: 'login', text: t('account.login') }),
                     button(t('account.register'), () => void this.enter('register'), { id: 'register' }),
                 ),
@@ -100,7 +100,7 @@ export class AccountField {
         return [
             el(
                 'div',
-                { class: 'row' },
+                { class: 'abreast' },
                 button(t('account.tables'), () => void tables.show(known), { id: 'mine' }),
                 button(t('account.rounds'), () => void rounds.show(known), { id: 'rounds' }),
                 button(t('account.logout'), () => void this.leave(), { class: 'button quiet', id: 'logout' }),

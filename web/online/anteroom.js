@@ -59,7 +59,7 @@ export class Anteroom {
             this.error,
             el(
                 'div',
-                { class: 'row' },
+                { class: 'abreast' },
                 this.sitButton,
                 button(t('anteroom.watch'), () => doors.watch(), { id: 'watch' }),
             ),

@@ -71,7 +71,7 @@ export class MyRounds {
                 el('h3', { text: of > SHOWN ? t('myrounds.last', { n: SHOWN, of }) : t('myrounds.all') }),
                 rounds.length ? this.list(rounds) : el('p', { text: t('myrounds.none') }),
                 rounds.length
-                    ? el('div', { class: 'row' }, button(t('myrounds.save'), () => void this.save(), { id: 'save-rounds' }))
+                    ? el('div', { class: 'abreast' }, button(t('myrounds.save'), () => void this.save(), { id: 'save-rounds' }))
                     : null,
             );
             if (!this.told) tell(t('myrounds.count', { n: of }));

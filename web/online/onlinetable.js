@@ -96,7 +96,7 @@ export class OnlineTable {
                 el('p', { text: words }),
                 el(
                     'div',
-                    { class: 'row' },
+                    { class: 'abreast' },
                     button(t('online.to-lobby'), () => this.club.go('#/friends'), { class: 'button main' }),
                     still && again,
                 ),

@@ -43,7 +43,7 @@ export function tablePanel(engine, room, leave) {
         room.seat !== null &&
             el(
                 'div',
-                { class: 'row' },
+                { class: 'abreast' },
                 button(t('tablepanel.device'), () => anotherDevice(room)),
                 button(t('anteroom.leave'), () => void go(), { class: 'button quiet' }),
             ),

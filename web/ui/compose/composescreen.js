@@ -132,7 +132,7 @@ class Composer {
             'div',
             { class: 'field compose-begin' },
             el('label', { class: 'field-name', for: 'compose-begin', text: t('compose.begin') }),
-            el('div', { class: 'row' }, select, button(t('compose.open-file'), () => void this.openFile(), { id: 'compose-open' })),
+            el('div', { class: 'abreast' }, select, button(t('compose.open-file'), () => void this.openFile(), { id: 'compose-open' })),
         );
     }
 

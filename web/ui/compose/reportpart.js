@@ -23,7 +23,7 @@ export class ReportPart {
             { class: 'compose-report', 'aria-labelledby': 'compose-report-title' },
             el('h3', { id: 'compose-report-title', text: t('compose.report-title') }),
             el('p', { class: 'help', text: t('compose.report-help') }),
-            el('div', { class: 'row' }, this.go, this.end, this.bar),
+            el('div', { class: 'abreast' }, this.go, this.end, this.bar),
             this.wrong,
             this.lines,
         );

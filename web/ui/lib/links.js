@@ -46,7 +46,7 @@ export function shareButton({ title, text: words, url }) {
         icon('share'),
         el('span', { text: t('anteroom.share') }),
     );
-    return el('div', { class: 'row share-row' }, share, done);
+    return el('div', { class: 'abreast share-row' }, share, done);
 }
 
 /** @param {string} link */
