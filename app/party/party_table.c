@@ -171,7 +171,7 @@ static void tell_scores(const struct seats *t)
     for (unsigned who = 0; who < t->n; who++) {
         if (!is_person(t, who)) continue;
         fputc('\n', ear_of(t, who));
-        table_score_card(ear_of(t, who), &s->match, NULL, s->names);
+        table_score_card(ear_of(t, who), &s->match, &s->strokes, s->names); /* nobody is given any */
     }
 }
 

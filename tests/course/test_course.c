@@ -124,17 +124,28 @@ static void a_date_has_the_course_it_always_had(void **state)
     }
 }
 
-static void every_game_comes_round_and_none_within_a_week(void **state)
+/* The rules of a house game are whatever a file says, so there is no course of it that everybody knows. */
+static bool is_house(const nb_game *game)
+{
+    nb_rules rules;
+    assert_int_equal(nb_setup(&rules, game->id, game->min_seats, NULL, NULL), NB_OK);
+    return rules.title[0];
+}
+
+static void every_game_but_house_games_comes_round_and_none_within_a_week(void **state)
 {
     (void)state;
     int last[64];
-    for (unsigned i = 0; i < 64; i++) last[i] = -1;
+    bool house[64];
+    assert_true(nb_game_count() <= 64);
+    for (unsigned i = 0; i < nb_game_count(); i++) last[i] = -1, house[i] = is_house(nb_game_at(i));
     for (nb_day day = 0; day < YEARS_DAYS; day++) {
         nb_course course = course_on(day);
         int *seen = &last[course.rules.game];
         assert_true(*seen < 0 || day - *seen > 7);
         *seen = day;
-        for (unsigned game = 0; day >= 25 && game < nb_game_count(); game++) assert_true(day - last[game] <= 25);
+        for (unsigned game = 0; day >= 25 && game < nb_game_count(); game++)
+            assert_true(house[game] ? last[game] < 0 : day - last[game] <= 25);
     }
 }
 
@@ -367,7 +378,7 @@ int main(void)
         cmocka_unit_test(what_is_no_date_is_refused_in_words),
         cmocka_unit_test(no_course_comes_before_the_first),
         cmocka_unit_test(a_date_has_the_course_it_always_had),
-        cmocka_unit_test(every_game_comes_round_and_none_within_a_week),
+        cmocka_unit_test(every_game_but_house_games_comes_round_and_none_within_a_week),
         cmocka_unit_test(every_course_can_be_sat_down_to),
         cmocka_unit_test(a_result_is_read_from_the_record_of_every_game),
         cmocka_unit_test(the_record_says_whether_it_counts),

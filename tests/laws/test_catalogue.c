@@ -8,6 +8,7 @@
 #include "laws.h"
 
 #include "core.h"
+#include "niblick_house.h"
 #include "niblick_review.h"
 
 #include <ctype.h>
@@ -31,6 +32,16 @@ static bool is_course(const char *word, size_t n)
     snprintf(text, sizeof text, "%.*s", (int)n, word);
     for (unsigned i = 0; i < 7; i++)
         if (strstr(nb__data_courses[i], text)) return true;
+    return false;
+}
+
+/* So is the title of a house game: its file has it. */
+static bool is_title(const char *text)
+{
+    char line[NB_MAX_TEXT];
+    snprintf(line, sizeof line, "title: %s\n", text);
+    for (unsigned i = 0; i < nb_shelf_count(); i++)
+        if (strstr(nb_shelf_text(i), line)) return true;
     return false;
 }
 
@@ -273,7 +284,8 @@ static void titles_options_and_players_are_described_by_the_catalogue(void **sta
         for (const nb_option *o = game->options; o->name; o++) {
             check("option", game, o->help);
             check("option's label", game, o->label);
-            for (unsigned v = 0; o->value_labels && o->value_labels[v]; v++) check("value", game, o->value_labels[v]);
+            for (unsigned v = 0; o->value_labels && o->value_labels[v]; v++)
+                if (!is_title(o->value_labels[v])) check("value", game, o->value_labels[v]);
         }
     }
     for (unsigned i = 0; i < nb_player_count(); i++) check("player", nb_game_at(0), nb_player_at(i)->summary);

@@ -3,6 +3,8 @@
  */
 #include "laws.h"
 
+#include "niblick_house.h"
+
 #include <math.h>
 #include <stdlib.h>
 
@@ -24,9 +26,32 @@ static int holes_chosen(const nb_rules *rules)
     return 0;
 }
 
+/* What the file of a house game says about one fact. */
+static const char *fact_told(const nb_rules *rules, const char *key)
+{
+    static char text[NB_MAX_FACT];
+    nb_house house;
+    nb_why why;
+    if (nb_house_of(&house, rules, &why)) fail_msg("%s", why.text);
+    nb_house_get(text, sizeof text, &house, (unsigned)nb_fact_named(key));
+    return text;
+}
+
+/* A house game goes for a number of holes, and to a mark as well if it has one. */
+static bool house_should_be_over(const nb_match *m)
+{
+    const int holes = atoi(fact_told(&m->rules, "holes")), mark = atoi(fact_told(&m->rules, "target"));
+    const bool below = !strcmp(fact_told(&m->rules, "target below"), "yes");
+    if (!holes) fail_msg("%s has no number of holes", m->rules.title);
+    for (unsigned seat = 0; mark && seat < m->rules.seats; seat++)
+        if (m->total[seat] >= mark || (below && m->total[seat] <= -mark)) return true;
+    return m->played == holes;
+}
+
 static bool should_be_over(const nb_match *m)
 {
     const nb_game *game = nb_game_of(&m->rules);
+    if (m->rules.title[0]) return house_should_be_over(m);
     for (unsigned i = 0; i < sizeof MARKS / sizeof *MARKS; i++) {
         if (strcmp(game->id, MARKS[i].game) != 0) continue;
         for (unsigned seat = 0; seat < m->rules.seats; seat++)

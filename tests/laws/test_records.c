@@ -93,8 +93,7 @@ static void deal_any(const nb_match *match, nb_hole *hole, nb_rng *rng)
         return;
     }
     law_rich_pack(pack, &match->rules, match->dealer, rng);
-    LAW(nb_deal_pack(hole, &match->rules, &match->seed, match->played, match->dealer, pack, match->rules.cards, NULL) ==
-        NB_OK);
+    LAW(nb_match_deal_pack(match, hole, pack, match->rules.cards, NULL) == NB_OK);
 }
 
 /* Plays and writes a match of up to `holes` holes; reactions come in any order. */

@@ -465,13 +465,18 @@ static void what_is_built_in_is_sound_and_small(void **state)
     assert_true(sum > 0 && sum <= MOST_BYTES);
 }
 
-/* Every value of every option, alone and in mixtures, with every number of seats. */
+/* Every value of every option, alone and in mixtures, with every number of seats. Only house games have no network: whatever a file
+ * says can be their rules. */
 static void what_is_built_in_was_trained_for_every_option_of_its_game(void **state)
 {
     law_case c = {0};
     nb_why why;
     (void)state;
     while (law_next(&c)) {
+        if (c.rules.title[0]) {
+            assert_null(built_in(nb_game_of(&c.rules)->id));
+            continue;
+        }
         if (!strcmp(nb_game_of(&c.rules)->id, "rum-e-golf") && c.rules.seats != 2) continue; /* see the next test */
         if (!nb_player_ready(eagle(), &c.rules, NULL, &why))
             fail_msg("%s %s: %s", nb_game_of(&c.rules)->id, c.options, why.text);

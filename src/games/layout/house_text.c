@@ -55,6 +55,17 @@ static int fact_of(const house_line *line, size_t *length)
     return best;
 }
 
+/* What stands before the colon, in the letters of whoever wrote it: people look for it in their file. */
+static house_words key_written(const house_line *line)
+{
+    size_t from = 0;
+    while (from < line->plain_n && (unsigned char)line->plain[from] <= ' ') from++;
+    size_t end = from;
+    while (end < line->plain_n && line->plain[end] != ':' && line->plain[end] != '=') end++;
+    while (end > from && (unsigned char)line->plain[end - 1] <= ' ') end--;
+    return (house_words){line->plain + from, end - from};
+}
+
 static nb_err unknown_fact(const house_line *line, nb_why *why)
 {
     char word[NB__QUOTE];
@@ -66,7 +77,8 @@ static nb_err unknown_fact(const house_line *line, nb_why *why)
         unsigned d = nb__distance(line->word, n, nb_fact_at(i)->key);
         if (d < best) best = d, near = nb_fact_at(i)->key;
     }
-    nb__part what = nb__str(nb__quote(word, line->word, n));
+    const house_words written = key_written(line);
+    nb__part what = nb__str(nb__quote(word, written.s, written.n));
     if (nb__house_begins_with_card((house_words){line->word, n}))
         return nb__refuse(NB_E_OPTION, nb__say_house_error_card_fact(NB__WHY(why), what));
     if (near) return nb__refuse(NB_E_OPTION, nb__say_house_error_near_fact(NB__WHY(why), what, nb__str(near)));
