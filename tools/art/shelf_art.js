@@ -336,32 +336,36 @@ const kargo = () =>
     ball(86, 41, 2.8) +
     card('drive-220', 142, 82, 19, 6, 'kargo');
 
-/** A house whose windows are a layout of cards, as the family that lives in it plays it. */
+/** A house whose windows are a layout of cards, as the family that lives in it plays it; in the middle, which a phone shows. */
 const house = () =>
-    heaven('#c9dcd6', '#d8e7e1', 66, 40) +
-    sun(134, 24, 11, '#f0b44a') +
+    heaven('#c9dcd6', '#d8e7e1', 80, 40) +
+    sun(138, 22, 11, '#f0b44a') +
     hills('#8fb08a', '#56834f', 66) +
-    line(C.paper, 4, 'M93 8C89 3 99 2 95 -4', 'stroke-linecap="round" stroke-opacity=".8"') +
-    shape('#7a4b35', 'M88 12H98V32H88Z') +
-    shape('#cdb88e', 'M29 32H103V96H29Z') +
-    shape('#000', 'M66 32H103V96H66Z', 'fill-opacity=".08"') +
-    shape(C.red, 'M20 35L66 7L112 35Z') +
-    shape('#000', 'M66 7L112 35H66Z', 'fill-opacity=".18"') +
-    disc(C.paper, 66, 24, 5.4) +
-    line(C.ink, 1, 'M66 20V24L69 26') +
+    moved('translate(78)', home) +
+    `<ellipse fill="#a9cf85" cx="138" cy="88" rx="20" ry="5"/>` +
+    pin(140, 88, 40) +
+    ball(128, 88, 3);
+
+/** About its axis. */
+const home =
+    line(C.paper, 4, 'M27 8C23 3 33 2 29 -4', 'stroke-linecap="round" stroke-opacity=".8"') +
+    shape('#7a4b35', 'M22 12H32V32H22Z') +
+    shape('#cdb88e', 'M-37 32H37V96H-37Z') +
+    shape('#000', 'M0 32H37V96H0Z', 'fill-opacity=".08"') +
+    shape(C.red, 'M-46 35L0 7L46 35Z') +
+    shape('#000', 'M0 7L46 35H0Z', 'fill-opacity=".18"') +
+    disc(C.paper, 0, 24, 5.4) +
+    line(C.ink, 1, 'M0 20V24L3 26') +
     layout(
         [
             ['Kd', '', '2s'],
             ['Kc', '7h', ''],
         ],
-        66,
+        0,
         65.4,
         20,
         2.4,
-    ) +
-    `<ellipse fill="#a9cf85" cx="132" cy="86" rx="24" ry="6"/>` +
-    pin(136, 86, 44) +
-    ball(122, 86, 3.2);
+    );
 
 const generic = () =>
     heaven('#e6d7ad', '#efe4c5', 80, 46) +
