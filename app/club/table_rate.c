@@ -63,6 +63,7 @@ void table_rate(struct table *t, int64_t now)
     r.verdict = rating_judge(&r, t->changed);
     if (r.verdict == RATING_NOBODY) return;
     if (t->deals) r.verdict = RATING_GIVEN;
+    if (t->settings.rules.title[0]) r.verdict = RATING_HOUSE;
     if (r.verdict == RATING_COUNTS) r.number = rating_book_next(t->world->ratings);
     log_result(t, &r, now);
     table_forget_rating(t);

@@ -33,6 +33,7 @@ void visit_rated(struct visit *v, json_t *m)
     if (!v->about) return;
     if (!strcmp(verdict, "changed")) visit_say(v, "%s\n", say_join_unrated_changed);
     else if (!strcmp(verdict, "given")) visit_say(v, "%s\n", say_join_unrated_given);
+    else if (!strcmp(verdict, "house")) visit_say(v, "%s\n", say_join_unrated_house);
     else if (!strcmp(verdict, "twice")) visit_say(v, "%s\n", say_join_unrated_twice);
     else if (!strcmp(verdict, "alone")) visit_say(v, "%s\n", say_join_unrated_alone);
     for (unsigned seat = 0; seat < v->rules.seats; seat++) tell_seat(v, seat, json_array_get(seats, seat));

@@ -59,7 +59,7 @@ enum rating_verdict rating_judge(const struct rating_result *r, bool changed)
     return anybody_has_an_account(r, seats) && sides_meet(r, seats) ? RATING_COUNTS : RATING_ALONE;
 }
 
-static const char *const WORDS[RATING_VERDICTS] = {"counts", "changed", "twice", "nobody", "alone", "given"};
+static const char *const WORDS[RATING_VERDICTS] = {"counts", "changed", "twice", "nobody", "alone", "given", "house"};
 
 const char *rating_verdict_word(enum rating_verdict verdict) { return WORDS[verdict]; }
 

@@ -26,6 +26,7 @@ enum rating_verdict {
     RATING_NOBODY,  /* nobody has an account */
     RATING_ALONE,   /* there is nobody with a rating to compare with */
     RATING_GIVEN,   /* the deals were given, so somebody could know them */
+    RATING_HOUSE,   /* a house game: every house has another, so there is nothing to compare */
     RATING_VERDICTS
 };
 
@@ -42,7 +43,7 @@ struct rating_result {
 /* The result is filled in but for verdict and number; changed: somebody else played for a seat for a while. */
 enum rating_verdict rating_judge(const struct rating_result *r, bool changed);
 const char *rating_verdict_word(
-    enum rating_verdict verdict); /* "counts", "changed", "twice", "nobody", "alone", "given" */
+    enum rating_verdict verdict); /* "counts", "changed", "twice", "nobody", "alone", "given", "house" */
 
 void rating_result_write(json_writer *j, const struct rating_result *r); /* an object */
 bool rating_result_read(struct rating_result *r, const char *text);      /* false: this is not one */

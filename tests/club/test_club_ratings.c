@@ -231,19 +231,6 @@ static void deals_that_somebody_could_know_do_not_count(void **state)
     assert_int_equal(rating_of("Ann"), before);
 }
 
-static void a_match_in_which_the_stand_in_played_does_not_count(void **state)
-{
-    (void)state;
-    sit(p, 2, 2);
-    world_start_match(p, 2);
-    world_go(p[1]);
-    world_wait(&w, w.world.times.takeover + 1000);
-    assert_string_equal(world_text(world_last(p[0], "table"), "seats.1.player"), "random");
-    play_on();
-    assert_string_equal(verdict(), "changed");
-    assert_int_equal(rating_of("Ann"), -1);
-}
-
 /* Both come back. */
 static void restart(void)
 {
@@ -255,6 +242,37 @@ static void restart(void)
         p[i] = line;
     }
     t = world_at_table(&w);
+}
+
+/* The same game by its name, and another one at every table. */
+static void house_games_do_not_count(void **state)
+{
+    (void)state;
+    world_say(p[0],
+              "{\"do\":\"create\",\"game\":\"house\",\"seats\":2,\"options\":{\"rules\":\"@holes:_1\"},\"me\":\"S0\","
+              "\"public\":true}");
+    world_say(p[1], "{\"do\":\"join\",\"table\":\"%s\",\"me\":\"S1\"}", w.table);
+    t = world_at_table(&w);
+    play_match(p, 2);
+    assert_string_equal(verdict(), "house");
+    struct standing s;
+    assert_false(rating_book_of(w.world.ratings, "house", "Ann", &s));
+    assert_false(rating_book_of(w.world.ratings, "house", "Bob", &s));
+    restart();
+    assert_false(rating_book_of(w.world.ratings, "house", "Ann", &s));
+}
+
+static void a_match_in_which_the_stand_in_played_does_not_count(void **state)
+{
+    (void)state;
+    sit(p, 2, 2);
+    world_start_match(p, 2);
+    world_go(p[1]);
+    world_wait(&w, w.world.times.takeover + 1000);
+    assert_string_equal(world_text(world_last(p[0], "table"), "seats.1.player"), "random");
+    play_on();
+    assert_string_equal(verdict(), "changed");
+    assert_int_equal(rating_of("Ann"), -1);
 }
 
 static void it_does_not_count_either_if_the_server_was_restarted_since(void **state)
@@ -397,6 +415,7 @@ int main(void)
         RATING_TEST(matches_of_visitors_are_not_mentioned),
         RATING_TEST(an_account_that_plays_against_itself_gains_nothing),
         RATING_TEST(deals_that_somebody_could_know_do_not_count),
+        RATING_TEST(house_games_do_not_count),
         RATING_TEST(a_match_in_which_the_stand_in_played_does_not_count),
         RATING_TEST(it_does_not_count_either_if_the_server_was_restarted_since),
         RATING_TEST(a_match_that_somebody_left_does_not_count),

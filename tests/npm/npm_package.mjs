@@ -9,6 +9,7 @@ const { NIBLICK_EFFORT = '20' } = process.env;
 const home = new URL('./node_modules/niblick/', import.meta.url);
 const about = JSON.parse(readFileSync(new URL('package.json', home), 'utf8'));
 const engine = await startEngine();
+const byFacts = (await engine.facts()).game; // its rules can be anything, so no network was trained for it
 const holes = Math.max(1, Math.round(Number(NIBLICK_EFFORT) / 20)); // of each game
 
 /** Plays so many holes, or to the end of the match. */

@@ -39,7 +39,12 @@ best=$(niblick puzzles --game hand --number 1 --json --solution | sed -n 's/^   
 habit=$(niblick puzzles --game hand --number 1 --json --solution | sed -n 's/^    "habit": "\(.*\)",/\1/p')
 try 'a list of the games' 0 niblick puzzles --list
 says "You haven't tried any puzzles yet; your rating begins at 1200."
-for game in $(niblick games --json | grep -oE '"id": ?"[^"]*"' | cut -d'"' -f4); do says "  $game "; done
+# House rules differ from house to house, so there are no puzzles of a game that is played by facts.
+for game in $(niblick games --json | grep -oE '"(id|rule)": ?"[^"]*"' | cut -d'"' -f2,4 |
+    awk -F'"' '$1 == "id" { id = $2; games[++n] = id } $2 == "house.facts" { house[id] = 1 }
+               END { for (i = 1; i <= n; i++) if (!house[games[i]]) print games[i] }'); do
+    says "  $game "
+done
 try 'the puzzles of a game' 0 niblick puzzles --game hand --list
 says '   1  '
 input="$habit"$'\n'

@@ -35,7 +35,7 @@ export interface Standing {
 export interface Rated {
     is: 'rated';
     match: number;
-    verdict: 'counts' | 'changed' | 'twice' | 'alone';
+    verdict: 'counts' | 'changed' | 'twice' | 'alone' | 'given' | 'house';
     /** Null for a seat without a rating of its own; no `before`: it was the first match that counted. */
     seats?: ({ before?: Standing; after: Standing } | null)[];
 }
