@@ -10,6 +10,7 @@ struct drawn_bytes {
     size_t length, room;
 };
 
-cairo_status_t drawn_bytes_add(void *closure, const unsigned char *data, unsigned length); /* closure: struct drawn_bytes */
+cairo_status_t drawn_bytes_add(void *closure, const unsigned char *data,
+                               unsigned length); /* closure: struct drawn_bytes */
 
 #endif
