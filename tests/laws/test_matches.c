@@ -40,7 +40,8 @@ static const char *fact_told(const nb_rules *rules, const char *key)
 /* A house game goes for a number of holes, and to a mark as well if it has one. */
 static bool house_should_be_over(const nb_match *m)
 {
-    const int holes = atoi(fact_told(&m->rules, "holes")), mark = atoi(fact_told(&m->rules, "target"));
+    const int holes = (int)strtol(fact_told(&m->rules, "holes"), NULL, 10); /* "none" is no number: 0 */
+    const int mark = (int)strtol(fact_told(&m->rules, "target"), NULL, 10);
     const bool below = !strcmp(fact_told(&m->rules, "target below"), "yes");
     if (!holes) fail_msg("%s has no number of holes", m->rules.title);
     for (unsigned seat = 0; mark && seat < m->rules.seats; seat++)
