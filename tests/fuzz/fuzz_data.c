@@ -8,6 +8,15 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
+/* As many as can play by it: house rules say how many themselves. */
+static unsigned most_seats(const nb_game *game, const char *options)
+{
+    nb_rules rules;
+    unsigned seats = game->max_seats;
+    while (nb_setup(&rules, game->id, seats, options, NULL)) assert(--seats >= game->min_seats);
+    return seats;
+}
+
 /* The value goes through options and rules unchanged, and a hole of it ends. */
 static void fuzz_value(const nb_game *game, unsigned option, const char *value)
 {
@@ -18,11 +27,12 @@ static void fuzz_value(const nb_game *game, unsigned option, const char *value)
     nb_hole hole;
     nb_rng rng;
     strcat(strcat(strcat(options, game->options[option].name), "="), value);
-    assert(!nb_setup(&rules, game->id, game->max_seats, options, NULL));
+    const unsigned seats = most_seats(game, options);
+    assert(!nb_setup(&rules, game->id, seats, options, NULL));
     assert(nb_option_value(again, sizeof again, &rules, option) < NB_MAX_OPTION_TEXT);
     assert(!strcmp(value, again));
     assert(nb_options_text(text, sizeof text, &rules) < NB_MAX_OPTION_TEXT);
-    assert(!nb_setup(&same, game->id, game->max_seats, text, NULL));
+    assert(!nb_setup(&same, game->id, seats, text, NULL));
     assert(!memcmp(&rules, &same, sizeof rules));
     nb_rng_start(&rng, strlen(value), 0);
     nb_deal(&hole, &rules, &seed, 0, 0);
