@@ -13,7 +13,10 @@ static unsigned most_seats(const nb_game *game, const char *options)
 {
     nb_rules rules;
     unsigned seats = game->max_seats;
-    while (nb_setup(&rules, game->id, seats, options, NULL)) assert(--seats >= game->min_seats);
+    while (nb_setup(&rules, game->id, seats, options, NULL)) {
+        seats--;
+        assert(seats >= game->min_seats);
+    }
     return seats;
 }
 
