@@ -250,6 +250,14 @@ static void add_rest(nb_values *values, const nb_rules *rules, const layout_vari
                    NULL);
 }
 
+/* House rules can say how powers work, and give none to any card. */
+static bool has_powers(const layout_variant *v)
+{
+    for (unsigned rank = 0; rank <= NB_RANK_JOKER; rank++)
+        if (v->effect[rank] != FX_NONE) return true;
+    return false;
+}
+
 void nb__layout_values(const nb_rules *rules, nb_values *values)
 {
     const layout_variant *v = layout_by(rules);
@@ -257,8 +265,8 @@ void nb__layout_values(const nb_rules *rules, nb_values *values)
     add_cards(values, rules);
     add_groups(values, rules, v);
     add_rest(values, rules, v);
-    if (v->power == POWER_USE) nb__put(&note, nb__say_layout_values_note_use);
-    if (v->power == POWER_DISCARD) nb__put(&note, nb__say_layout_values_note_discard);
+    if (has_powers(v) && v->power == POWER_USE) nb__put(&note, nb__say_layout_values_note_use);
+    if (has_powers(v) && v->power == POWER_DISCARD) nb__put(&note, nb__say_layout_values_note_discard);
     nb__text_end(&note);
 }
 
